@@ -1,7 +1,7 @@
 // Import rules between folders (docs/architecture.md). Each message says what to do instead.
 
 const SERVER = "\\.server\\.tsx?$";
-const OWN = "^(app|exchange|functions|gateway|sandbox|tests|e2e|bench|scripts)/";
+const OWN = "^(app|exchange|functions|sandbox|tests|e2e|bench|scripts)/";
 
 /** Limits a layer's imports to our folders in `ours` and the packages in `packages` (any package if left out). */
 function layer({ name, ours, packages, remedy }) {
@@ -128,7 +128,6 @@ const ROOMS = [
   "app/routes/order",
   "functions/services",
   "functions/pages",
-  "gateway",
   "sandbox",
   "exchange",
   "scripts",
@@ -210,31 +209,22 @@ export default {
       },
     },
     {
-      name: "gateway-imports",
-      severity: "error",
-      comment:
-        "gateway knows neither the sandbox nor the exchange: what only one of them does stays there, and comes in as an argument.",
-      from: { path: "^gateway/" },
-      to: { path: OWN, pathNot: "^gateway/|^app/(contracts|domain)/" },
-    },
-    {
       name: "sandbox-imports",
       severity: "error",
       comment:
-        "The sandbox stands in for the operator's gateways: it shares contracts, domain, and in gateway/ what any gateway of ours does.",
+        "The sandbox is the exchange with play money: it uses contracts, domain and the exchange.",
       from: { path: "^sandbox/" },
-      to: { path: OWN, pathNot: "^sandbox/|^gateway/|^app/(contracts|domain)/" },
+      to: { path: OWN, pathNot: "^(sandbox|exchange)/|^app/(contracts|domain)/" },
     },
     {
       name: "exchange-imports",
       severity: "error",
       comment:
-        "The exchange shares contracts, domain, the bounded reading of bodies, and in gateway/ what any gateway of ours does; never the sandbox.",
+        "The exchange uses contracts, domain and the bounded reading of bodies. It never imports the sandbox, because a real deployment contains no play money.",
       from: { path: "^exchange/" },
       to: {
         path: OWN,
-        pathNot:
-          "^(exchange|gateway)/|^app/(contracts|domain)/|^app/gateways/http-body\\.server\\.ts$",
+        pathNot: "^exchange/|^app/(contracts|domain)/|^app/gateways/http-body\\.server\\.ts$",
       },
     },
     {
@@ -242,16 +232,8 @@ export default {
       severity: "error",
       comment:
         "A provider returns quotes, promises and sightings. What follows for an order is decided in exchange/orders.",
-      from: { path: "^exchange/(providers|networks)/" },
-      to: { path: "^exchange/", pathNot: "^exchange/(providers|networks)/" },
-    },
-    {
-      name: "gateway-stays-outside",
-      severity: "error",
-      comment:
-        "The product calls gateways over HTTP, by the contract: only our gateways import gateway/.",
-      from: { path: "^(app|functions|e2e|bench|scripts)/" },
-      to: { path: "^gateway/" },
+      from: { path: "^exchange/(providers|networks|addresses)/" },
+      to: { path: "^exchange/", pathNot: "^exchange/(providers|networks|addresses)/" },
     },
     {
       name: "second-gateway-apart",
@@ -264,10 +246,11 @@ export default {
     {
       name: "exchange-stays-outside",
       severity: "error",
-      comment: "Nothing imports the exchange: it is reached over HTTP, like any gateway.",
+      comment:
+        "Only the sandbox imports the exchange: the product reaches it over HTTP, like any gateway.",
       // The scripts that start the exchange check its variables, and some ask its provider.
       from: {
-        path: "^(app|functions|sandbox|e2e|bench|scripts)/",
+        path: "^(app|functions|e2e|bench|scripts)/",
         pathNot: "^scripts/(product/exchange\\.ts|provider/|doctor/check-(exchange|provider)\\.ts)",
       },
       to: { path: "^exchange/" },
@@ -288,7 +271,7 @@ export default {
       name: "product-without-tools",
       severity: "error",
       comment: "What ships imports no tests and no tools.",
-      from: { path: "^(app|exchange|functions|gateway|sandbox)/" },
+      from: { path: "^(app|exchange|functions|sandbox)/" },
       to: { path: "^(tests|e2e|bench|scripts)/" },
     },
     {
@@ -312,7 +295,7 @@ export default {
       comment: "No file imports this one and it imports none: delete it.",
       from: {
         orphan: true,
-        path: "^(app|exchange|functions|gateway|sandbox)/",
+        path: "^(app|exchange|functions|sandbox)/",
         // The workarounds replace Remix's own modules (scripts/product/remix-workarounds.ts), and one file i18next
         // (scripts/product/browser-texts.ts).
         pathNot: [
@@ -360,7 +343,7 @@ export default {
       name: "shipped-packages-are-dependencies",
       severity: "error",
       comment: "What ships belongs in dependencies, not devDependencies.",
-      from: { path: "^(app|exchange|functions|gateway|sandbox)/", pathNot: "\\.d\\.ts$" },
+      from: { path: "^(app|exchange|functions|sandbox)/", pathNot: "\\.d\\.ts$" },
       to: {
         dependencyTypes: ["npm-dev"],
         dependencyTypesNot: ["type-only"],

@@ -11,7 +11,6 @@ const INNER_LAYERS = [
   "app/gateways/**/*.ts",
   "app/contracts/**/*.ts",
   "app/domain/**/*.ts",
-  "gateway/**/*.ts",
   "sandbox/**/*.{ts,tsx}",
   "exchange/**/*.ts",
 ];

@@ -32,7 +32,7 @@ export default {
     "bench/floor/remix/app/**/*.tsx",
   ],
   project: [
-    "{app,exchange,functions,gateway,sandbox}/**/*.{ts,tsx}!",
+    "{app,exchange,functions,sandbox}/**/*.{ts,tsx}!",
     "{scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}",
   ],
   playwright: { config: ["e2e/playwright.config.ts"] },

@@ -1,7 +1,7 @@
 // The exchange's database: an index of orders, and addresses and transactions that must be unique. Only alerts are
 // stored nowhere else.
-import { makeOpener } from "../gateway/database";
-import { ORDER_COLUMNS, ORDERS_BY_AGE } from "../gateway/orders/order-index";
+import { makeOpener } from "./storage/make-opener";
+import { ORDER_COLUMNS, ORDERS_BY_AGE } from "./orders/order-rows";
 
 const TABLES = [
   // Tables of earlier versions.

@@ -1,6 +1,6 @@
 // Converts the provider's failures to errors for callers and alerts for the operator. The provider's own sentences never reach a visitor.
 import type { Alert } from "./alerts/alert";
-import { failField, failWith, type ApiResult } from "../gateway/api-error";
+import { failField, failWith, type ApiResult } from "./http/api-error";
 import type { Amount } from "~/domain/money/money";
 import { SECOND_MS } from "~/domain/time/time-units";
 import type { ProviderFailure } from "./providers/provider";

@@ -1,7 +1,7 @@
 // Checks the variables of the exchange. It uses no platform types, so that scripts can check them before they start it.
 import * as z from "zod";
 import { isPrivateWebhook } from "../app/domain/request/own-machine.ts";
-import { checkVariables, onOrOff, type CheckedVariables } from "../gateway/settings.ts";
+import { checkVariables, onOrOff, type CheckedVariables } from "./check-variables.ts";
 
 /** The providers that the exchange can use. */
 const PROVIDERS = ["near-intents"] as const;

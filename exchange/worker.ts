@@ -1,11 +1,11 @@
 // The exchange's entry: a gateway in front of a real provider. It serves only signed calls of its product.
-import { failWith } from "../gateway/api-error";
-import { isLiveRequest, rejectNoHandshake } from "../gateway/rates/live-channel";
-import { checkSignature } from "../gateway/verify-call";
-import { readApiRequest } from "../gateway/api-request";
-import { findRoute } from "../gateway/route";
+import { failWith } from "./http/api-error";
+import { isLiveRequest, rejectNoHandshake } from "./rates/live-channel";
+import { checkSignature } from "./http/verify-call";
+import { readApiRequest } from "./http/api-request";
+import { findRoute } from "./http/route";
 import type { ExchangeEnv } from "./env";
-import { replyWith } from "../gateway/reply";
+import { replyWith } from "./http/reply";
 import { ROUTES } from "./routes";
 import { watch } from "./watchdog";
 

@@ -3,8 +3,8 @@
 import * as z from "zod";
 import { isListed } from "./accounts/address-list";
 import { findApiKey, markApiKeyUsed } from "./accounts/api-keys";
-import { readAddress } from "../gateway/caller";
-import { failWith, type ApiResult } from "../gateway/api-error";
+import { readAddress } from "../exchange/http/caller";
+import { failWith, type ApiResult } from "../exchange/http/api-error";
 import type { SandboxEnv } from "./env";
 
 /** The key of the documentation's examples. */

@@ -3,7 +3,7 @@ import {
   isForm,
   readApiRequest as readCall,
   type ApiRequest as Call,
-} from "../gateway/api-request";
+} from "../exchange/http/api-request";
 import type { SandboxEnv } from "./env";
 
 /** Largest form that is read, bytes: three photos and a few text fields. */

@@ -1,5 +1,5 @@
 // A country whose visitors the sandbox does not serve, so that its page can be seen: Antarctica. The console lists it.
-import { failWith, type ApiResult } from "../gateway/api-error";
+import { failWith, type ApiResult } from "../exchange/http/api-error";
 import type { ApiRequest } from "./api-request";
 
 /** Two letters of ISO 3166-1. */

@@ -1,7 +1,7 @@
 // The sandbox's relational storage: the order index, the outbox, the switches and the accounts. The tables are created
 // once per isolate, so that the first start needs no migration.
-import { makeOpener } from "../gateway/database";
-import { ORDER_COLUMNS, ORDERS_BY_AGE } from "../gateway/orders/order-index";
+import { makeOpener } from "../exchange/storage/make-opener";
+import { ORDER_COLUMNS, ORDERS_BY_AGE } from "../exchange/orders/order-rows";
 import { ACCOUNT_SCHEMA } from "./accounts/schema";
 import { seedAccounts } from "./seed/seed";
 import { PROVIDER_SCHEMA } from "./provider/schema";

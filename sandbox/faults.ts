@@ -1,5 +1,5 @@
 // Applies a fault to a response: late, rejected, unreadable, cut off or endless (docs/security.md, the fault matrix).
-import { failWith } from "../gateway/api-error";
+import { failWith } from "../exchange/http/api-error";
 import { replyAsSandbox } from "./reply";
 import type { Fault } from "./switches";
 

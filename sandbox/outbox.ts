@@ -1,5 +1,5 @@
 // Stores the emails that a real service would send; the console shows them in its outbox.
-import type { Email } from "../gateway/email";
+import type { Email } from "../exchange/mail/email";
 import { openDatabase } from "./database";
 
 /** An email in the outbox; the time is epoch milliseconds. */

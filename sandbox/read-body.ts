@@ -1,6 +1,6 @@
 // Validates a call's JSON with a schema; the error names the first invalid field.
 import type * as z from "zod";
-import { failField, type ApiResult } from "../gateway/api-error";
+import { failField, type ApiResult } from "../exchange/http/api-error";
 
 /** Returns the parsed body, or ERR_VALIDATION. */
 export function readBody<T>(

@@ -1,5 +1,5 @@
-import type { ApiReply } from "../gateway/api-error";
-import { replyWith } from "../gateway/reply";
+import type { ApiReply } from "../exchange/http/api-error";
+import { replyWith } from "../exchange/http/reply";
 
 /** Returns the response to a call. A product that should have a real gateway sees by the mark that the sandbox is bound by mistake. */
 export function replyAsSandbox(result: ApiReply<unknown>, request: Request): Response {

@@ -61,7 +61,7 @@ import { postSupportMessage } from "./api/support-message";
 import { fetchVerificationStatus, postVerification } from "./api/verification";
 import { fetchWithdrawals, postWithdrawal, stopWithdrawal } from "./api/withdrawals";
 import { closeAccount, exportAccount } from "./api/own-data";
-import type { Route as GatewayRoute } from "../gateway/route";
+import type { Route as GatewayRoute } from "../exchange/http/route";
 import type { ApiRequest } from "./api-request";
 
 /** One call of the sandbox; faults name it by `call`. */

@@ -1,7 +1,7 @@
 // Checks the variables of the sandbox. It uses no platform types, so that the scripts can check them before they start
 // it.
 import * as z from "zod";
-import { checkVariables, onOrOff } from "../gateway/settings.ts";
+import { checkVariables, onOrOff } from "../exchange/check-variables.ts";
 
 const PACE = "must be a number of minutes, from 0 to 60";
 /** The longest hold of a withdrawal to a new address, minutes: a week. */

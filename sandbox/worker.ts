@@ -4,11 +4,11 @@ import { serveConsole } from "./console/console";
 import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
 import { checkApiKey } from "./api-key";
 import { injectFault } from "./faults";
-import { isLiveRequest, rejectNoHandshake } from "../gateway/rates/live-channel";
+import { isLiveRequest, rejectNoHandshake } from "../exchange/rates/live-channel";
 import { replyAsSandbox } from "./reply";
-import { findRoute } from "../gateway/route";
+import { findRoute } from "../exchange/http/route";
 import { ROUTES, type Route } from "./routes";
-import { checkSignature } from "../gateway/verify-call";
+import { checkSignature } from "../exchange/http/verify-call";
 import { readSwitches, spendFault } from "./switches";
 import { readApiRequest, type ApiRequest } from "./api-request";
 

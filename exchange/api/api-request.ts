@@ -1,5 +1,5 @@
-import type { ApiRequest as Call } from "../../gateway/api-request";
-import type { Route as GatewayRoute } from "../../gateway/route";
+import type { ApiRequest as Call } from "../http/api-request";
+import type { Route as GatewayRoute } from "../http/route";
 import type { ExchangeEnv } from "../env";
 
 /** One call of the exchange. */

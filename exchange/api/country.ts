@@ -1,5 +1,5 @@
 // Rejects visitors from countries that the operator does not serve, before any call to the provider.
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../http/api-error";
 import { readSettings } from "../env";
 import type { ApiRequest } from "./api-request";
 

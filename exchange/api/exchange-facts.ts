@@ -1,12 +1,12 @@
 // The home page's facts: the latest exchanges and the day's figures (docs/gateway-contract.md, "Latest order", "Stats").
 // Only completed orders count, because anybody can create unpaid ones.
 import { DAY_MS, SECOND_MS } from "~/domain/time/time-units";
-import { listOrders, type OrderRow } from "../../gateway/orders/order-index";
-import type { ApiResult } from "../../gateway/api-error";
+import { listOrders, type OrderRow } from "../orders/order-rows";
+import type { ApiResult } from "../http/api-error";
 import { openDatabase } from "../database";
 import { readSettings } from "../env";
 import { findBySlug, type Catalogue } from "../instruments/catalogue";
-import { toInstrumentWire } from "../instruments/instrument-wire";
+import { toInstrumentWire } from "../instruments/offered-wire";
 import { findCatalogue, isOffered } from "../instruments/offer";
 import type { ApiRequest } from "./api-request";
 

@@ -1,4 +1,4 @@
-import type { ApiResult } from "../../gateway/api-error";
+import type { ApiResult } from "../http/api-error";
 import { findProviderObject, readSettings } from "../env";
 import type { ApiRequest } from "./api-request";
 import { checkCountry } from "./country";

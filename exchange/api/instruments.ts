@@ -1,9 +1,9 @@
 // The calls about instruments, pairs and addresses.
 import * as z from "zod";
-import { failField, failWith, type ApiResult } from "../../gateway/api-error";
+import { failField, failWith, type ApiResult } from "../http/api-error";
 import { readSettings } from "../env";
 import { findByTitles } from "../instruments/catalogue";
-import { toInstrumentWire } from "../instruments/instrument-wire";
+import { toInstrumentWire } from "../instruments/offered-wire";
 import { findCatalogue } from "../instruments/offer";
 import { listPairs } from "../instruments/public-pairs";
 import { checkAddress } from "../networks/address-check";

@@ -1,7 +1,7 @@
 // The calls about one order. Only its id and its destination address together open it.
 import * as z from "zod";
-import { failWith, type ApiResult } from "../../gateway/api-error";
-import { openOrder as openNamed, type NamedOrder } from "../../gateway/orders/order-access";
+import { failWith, type ApiResult } from "../http/api-error";
+import { openOrder as openNamed, type NamedOrder } from "../orders/order-access";
 import { ZERO } from "~/domain/money/money";
 import { findOrderObject } from "../env";
 import { createOrder } from "../orders/create-order";

@@ -1,6 +1,6 @@
 // The past rates of a pair (docs/gateway-contract.md, "Rate history").
-import { parseHistoryQuery } from "../../gateway/rates/history-query";
-import type { ApiResult } from "../../gateway/api-error";
+import { parseHistoryQuery } from "../rates/history-query";
+import type { ApiResult } from "../http/api-error";
 import { findPair } from "../instruments/offer";
 import { fetchPastRates } from "../rates/quote-rate";
 import type { ApiRequest } from "./api-request";

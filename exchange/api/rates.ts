@@ -1,7 +1,7 @@
 // The calls about rates.
 import * as z from "zod";
-import { failField, type ApiResult } from "../../gateway/api-error";
-import { parseRateParameters } from "../../gateway/rates/rate-parameters";
+import { failField, type ApiResult } from "../http/api-error";
+import { parseRateParameters } from "../rates/rate-parameters";
 import { findByTitles } from "../instruments/catalogue";
 import { findCatalogue, findPair } from "../instruments/offer";
 import type { PairDataWire } from "../rates/pair-data";

@@ -2,10 +2,7 @@
 // a name, an address check or a price, and a second token with the same name.
 import type { ContractOf } from "~/domain/address/own-contract";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
-import {
-  nameInstrument,
-  type InstrumentNames,
-} from "../../gateway/instruments/instrument-names.ts";
+import { nameInstrument, type InstrumentNames } from "./instrument-names.ts";
 import type { Asset, AssetList, HiddenAsset } from "../providers/provider";
 import { findNetwork, type NetworkKey } from "../networks/networks";
 

@@ -1,23 +1,56 @@
-import {
-  toInstrumentWire as toWire,
-  type InstrumentWire,
-} from "../../gateway/instruments/instrument-wire.ts";
-import { logoOf, nameOf } from "./coin-names";
-import type { Instrument } from "./catalogue";
-import { findNetwork } from "../networks/networks";
+// The wire format of an instrument (docs/gateway-contract.md, "Instrument").
+import type { InstrumentType } from "~/domain/instrument/instrument";
+import type { Amount } from "~/domain/money/money";
 
-/** Returns an instrument as the gateway sends it. */
-export function toInstrumentWire({ asset, network, ...instrument }: Instrument): InstrumentWire {
-  return toWire({
-    ...instrument,
-    networkTitle: findNetwork(network).title,
-    logo: logoOf(instrument.ticker),
-    name: nameOf(instrument.ticker),
-    usdPrice: asset.usdPrice,
-    kind: "crypto",
-    // A payout cannot carry a memo, so the form asks for none. The memo of a deposit is in the order.
-    requiresMemo: false,
-    payoutMemo: asset.needsDepositMemo ? false : undefined,
-    contract: asset.contract,
-  });
+/** An instrument as a gateway sends it. `price` is US dollars for one unit. */
+export interface InstrumentWire {
+  readonly currencyTitle: string;
+  readonly networkTitle: string;
+  readonly slug: string;
+  readonly currencyLogoLink?: string | undefined;
+  readonly currencyFriendlyTitle: string;
+  readonly bestChangeName: string;
+  readonly coinstatValue?: string | undefined;
+  readonly price: string;
+  readonly instrumentType: InstrumentType;
+  readonly requiresMemo: boolean;
+  readonly payoutMemo?: false | undefined;
+  readonly precisionDecimals: number;
+  readonly contractAddress?: string | undefined;
+}
+
+/** What a gateway knows of an instrument. `usdPrice` is US dollars for one unit, `digits` its decimals. */
+export interface InstrumentFacts {
+  readonly slug: string;
+  readonly ticker: string;
+  readonly name: string;
+  readonly monitorName: string;
+  readonly networkTitle: string;
+  readonly logo: string | undefined;
+  readonly usdPrice: Amount;
+  readonly kind: InstrumentWire["instrumentType"];
+  readonly digits: number;
+  readonly requiresMemo: boolean;
+  /** False if payouts carry no memo. */
+  readonly payoutMemo: false | undefined;
+  /** Undefined for a network's own coin. */
+  readonly contract: string | undefined;
+}
+
+/** Returns an instrument in the wire format. */
+export function toInstrumentWire(facts: InstrumentFacts): InstrumentWire {
+  return {
+    currencyTitle: facts.ticker,
+    networkTitle: facts.networkTitle,
+    slug: facts.slug,
+    currencyLogoLink: facts.logo,
+    currencyFriendlyTitle: facts.name,
+    bestChangeName: facts.monitorName,
+    price: facts.usdPrice,
+    instrumentType: facts.kind,
+    requiresMemo: facts.requiresMemo,
+    payoutMemo: facts.payoutMemo,
+    precisionDecimals: facts.digits,
+    contractAddress: facts.contract,
+  };
 }

@@ -1,6 +1,6 @@
 // The catalogue that the Worker serves: the provider's assets, filtered by the operator's settings.
 import { DAY_MS, HOUR_MS, SECOND_MS } from "~/domain/time/time-units";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../http/api-error";
 import { findProviderObject, readSettings, type ExchangeEnv } from "../env";
 import { findBySlug, makeCatalogue, type Catalogue, type Instrument } from "./catalogue";
 

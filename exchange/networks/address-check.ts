@@ -1,11 +1,8 @@
-// Checks addresses by family (gateway/addresses). Excludes those that the provider cannot use.
+// Checks addresses by family (exchange/addresses). Excludes those that the provider cannot use.
 import type { ContractOf } from "~/domain/address/own-contract";
 import { isSameAddress } from "~/domain/address/same-address";
-import {
-  checkAddress as checkShared,
-  type AddressCheck,
-} from "../../gateway/addresses/check-address";
-import type { AddressFamily } from "../../gateway/addresses/address-family";
+import { checkAddress as checkShared, type AddressCheck } from "../addresses/check-address";
+import type { AddressFamily } from "../addresses/address-family";
 import type { Asset } from "../providers/provider";
 import { findNetwork, type NetworkKey } from "./networks";
 

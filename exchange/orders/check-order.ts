@@ -1,7 +1,7 @@
 // Checks a payload that creates an order, before any call to the provider.
 import { isZeroAmount, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
-import { failField, failWith, type ApiResult } from "../../gateway/api-error";
-import type { CreatePayload } from "../../gateway/orders/create-payload";
+import { failField, failWith, type ApiResult } from "../http/api-error";
+import type { CreatePayload } from "./create-payload";
 import type { ContractOf } from "~/domain/address/own-contract";
 import { checkAddress } from "../networks/address-check";
 import { failTooBig } from "../provider-error";

@@ -1,9 +1,9 @@
 // Creates an order: checks the payload, derives the id from the caller's key, and calls the order's object.
 import { HOUR_MS } from "~/domain/time/time-units";
 import { parseAmount, type Amount } from "~/domain/money/money";
-import { failField, failWith, type ApiResult } from "../../gateway/api-error";
-import { fingerprintOf } from "../../gateway/fingerprint";
-import { createPayload, type CreatePayload } from "../../gateway/orders/create-payload";
+import { failField, failWith, type ApiResult } from "../http/api-error";
+import { fingerprintOf } from "../http/fingerprint";
+import { createPayload, type CreatePayload } from "./create-payload";
 import { findOrderObject, readSettings, type ExchangeEnv } from "../env";
 import { findCatalogue, findPair, OLDEST_PRICES_MS } from "../instruments/offer";
 import { findNetwork } from "../networks/networks";

@@ -1,5 +1,5 @@
-import { failWith, type ApiResult } from "../../gateway/api-error";
-import { replayCreation } from "../../gateway/orders/repeated-calls";
+import { failWith, type ApiResult } from "../http/api-error";
+import { replayCreation } from "./repeated-calls";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 
 /** Returns the order that a repeated creation gets; undefined if there is none yet. Another payload under the same key fails. */

@@ -1,6 +1,6 @@
 // Opens an order at the provider: requests an address, verifies it, and compares the price with the shown one.
 import { SECOND_MS } from "~/domain/time/time-units";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../http/api-error";
 import { toAlerts, toApiError } from "../provider-error";
 import type { Opened, Provider, ProviderResult } from "../providers/provider";
 import { deriveFigures, isFarOff, isWorse } from "../rates/figures";

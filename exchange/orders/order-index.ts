@@ -1,7 +1,7 @@
 // The index of orders. An order's own object is authoritative; a row may lag behind it.
 import { toAccount } from "~/domain/address/same-address";
 import { ZERO } from "~/domain/money/money";
-import { writeOrderRow } from "../../gateway/orders/order-index";
+import { writeOrderRow } from "./order-rows";
 import { openDatabase } from "../database";
 import type { Reference } from "../providers/provider";
 import { hasEnded } from "./judge-sighting";

@@ -1,7 +1,7 @@
 // Derives an order's id from its idempotency key, so that a repeated creation finds the order without a table of keys.
 // Ids have 80 bits, which rules out collisions.
 import { base32crockford } from "@scure/base";
-import { makeOrderId } from "../../gateway/orders/order-id";
+import { makeOrderId } from "./order-id";
 
 /** Bytes of an id; 16 characters. */
 const ID_BYTES = 10;

@@ -2,7 +2,7 @@
 // visitor sees it, so that a restart loses nothing.
 import { DurableObject } from "cloudflare:workers";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../http/api-error";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import type { Alert } from "../alerts/alert";

@@ -1,4 +1,4 @@
-import type { ApiResult } from "../../gateway/api-error";
+import type { ApiResult } from "../http/api-error";
 import type { OrderTerms, PayableOrder } from "./order-record";
 
 /** The calls of an order's object. */

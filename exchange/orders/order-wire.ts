@@ -1,8 +1,8 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
 import { roundAmount, roundAmountUp } from "~/domain/money/money";
 import { linkOfOrder, PROVIDER_CLAIMS } from "../instruments/provider-claims";
-import { toInstrumentWire } from "../instruments/instrument-wire";
-import { toCommonOrderWire, toIso } from "../../gateway/orders/order-wire";
+import { toInstrumentWire } from "../instruments/offered-wire";
+import { toCommonOrderWire, toIso } from "./common-order-wire";
 import type { PayableOrder } from "./order-record";
 import { listShownRefunds } from "./seen-money";
 

@@ -3,14 +3,9 @@
 import { DurableObject } from "cloudflare:workers";
 import { FOLLOWED_RATE_MS } from "~/domain/request-limits";
 import { SECOND_MS } from "~/domain/time/time-units";
-import type { ApiResult } from "../../gateway/api-error";
-import {
-  acceptChannel,
-  onlyOpen,
-  takeQuestion,
-  toServerMessage,
-} from "../../gateway/rates/live-channel";
-import { parseRateParameters } from "../../gateway/rates/rate-parameters";
+import type { ApiResult } from "../http/api-error";
+import { acceptChannel, onlyOpen, takeQuestion, toServerMessage } from "./live-channel";
+import { parseRateParameters } from "./rate-parameters";
 import type { ExchangeEnv } from "../env";
 import type { PairDataWire } from "./pair-data";
 import { quoteRate } from "./quote-rate";

@@ -8,8 +8,8 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import { PROVIDER_CLAIMS } from "../instruments/provider-claims";
-import { toInstrumentWire } from "../instruments/instrument-wire";
-import { toCommonPairData } from "../../gateway/rates/pair-data";
+import { toInstrumentWire } from "../instruments/offered-wire";
+import { toCommonPairData } from "./common-pair-data";
 import type { Figures, Pair } from "./figures";
 
 /** Factor by which a quote may exceed the coins' own prices. */

@@ -1,8 +1,8 @@
 // Returns the rate for a request of the contract, for the call and for the live channel.
 import { roundAmount, type Amount } from "~/domain/money/money";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
-import { failWith, type ApiResult } from "../../gateway/api-error";
-import type { RateParameters } from "../../gateway/rates/rate-parameters";
+import { failWith, type ApiResult } from "../http/api-error";
+import type { RateParameters } from "./rate-parameters";
 import { findRateObject, type ExchangeEnv } from "../env";
 import { findPair } from "../instruments/offer";
 import type { Pair } from "./figures";

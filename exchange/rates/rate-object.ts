@@ -3,7 +3,7 @@ import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../http/api-error";
 import { raiseAlerts } from "../alerts/alerts";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";

@@ -1,5 +1,5 @@
 import type { ActiveSide } from "~/domain/rate/rate";
-import type { ApiResult } from "../../gateway/api-error";
+import type { ApiResult } from "../http/api-error";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import type { Amount } from "~/domain/money/money";
 import type { Pair } from "./figures";

@@ -2,7 +2,7 @@
 // no stranger can lock a user out. All attempts at one account together are only delayed.
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../database";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import { isLimiting, type SandboxEnv } from "../env";
 import { toAddressBlock } from "./address-list";
 

@@ -1,5 +1,5 @@
 // Reads the caller of a request: session and device.
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { readCookies } from "./session-cookies";
 import { findSession, type FoundSession } from "./sessions";

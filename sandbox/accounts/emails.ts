@@ -1,6 +1,6 @@
 // The account security emails, in the visitor's language. `{{name}}` is replaced by a value.
-import type { Email } from "../../gateway/email";
-import type { Language } from "../../gateway/caller";
+import type { Email } from "../../exchange/mail/email";
+import type { Language } from "../../exchange/http/caller";
 import { WITHDRAWAL_EMAILS } from "./withdrawal-emails";
 
 interface Text {

@@ -4,7 +4,7 @@
 import { openDatabase } from "../database";
 import { writeEmail } from "./emails";
 import { hashSecret, makeCode } from "./secrets";
-import type { Language } from "../../gateway/caller";
+import type { Language } from "../../exchange/http/caller";
 import type { UserRow } from "./users";
 
 const CODE_MS = 10 * 60_000;

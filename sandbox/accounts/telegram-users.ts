@@ -2,7 +2,7 @@
 import { openDatabase } from "../database";
 import type { InitData, TelegramUser } from "../telegram/init-data";
 import { makePublicId } from "./secrets";
-import type { Language } from "../../gateway/caller";
+import type { Language } from "../../exchange/http/caller";
 import type { UserRow } from "./users";
 
 /** A row of telegram_accounts. */

@@ -1,5 +1,5 @@
 // Stores the accounts. Email addresses are compared case-insensitively.
-import type { Language } from "../../gateway/caller";
+import type { Language } from "../../exchange/http/caller";
 import { openDatabase } from "../database";
 import { makePublicId } from "./secrets";
 

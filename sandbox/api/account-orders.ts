@@ -2,9 +2,9 @@
 import * as z from "zod";
 import { claimOrder, listOwned } from "../accounts/owned-orders";
 import { requireSession } from "../accounts/caller";
-import { failField, type ApiReply } from "../../gateway/api-error";
+import { failField, type ApiReply } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
-import { addressText } from "../../gateway/text-fields";
+import { addressText } from "../../exchange/http/text-fields";
 import { openOrder, readOrderWire } from "./orders";
 import { findOrderObject } from "../env";
 import { readBody } from "../read-body";

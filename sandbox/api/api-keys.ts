@@ -10,10 +10,10 @@ import {
   type ApiKeyRow,
 } from "../accounts/api-keys";
 import { takeAttempt } from "../accounts/attempts";
-import { readAddress, readLanguage } from "../../gateway/caller";
+import { readAddress, readLanguage } from "../../exchange/http/caller";
 import { requireSession } from "../accounts/caller";
 import { writeEmail } from "../accounts/emails";
-import { failWith, type ApiReply } from "../../gateway/api-error";
+import { failWith, type ApiReply } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
 import { requireProven } from "./email";

@@ -6,7 +6,7 @@ import { listReferralDays } from "../accounts/referrals";
 import { CURRENCY, NETWORK, toUsdt } from "../accounts/usdt";
 import { readHoldMs } from "../accounts/withdrawal-holds";
 import { WITHDRAWAL_FEE, WITHDRAWAL_MINIMUM } from "../accounts/withdrawals";
-import type { ApiReply, ApiResult } from "../../gateway/api-error";
+import type { ApiReply, ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 
 /** Returns the account's balances. */

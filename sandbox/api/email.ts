@@ -1,7 +1,7 @@
 // The account's email address: confirmed by a code, or added to a Telegram account (optional calls).
 import * as z from "zod";
 import { takeAttempt } from "../accounts/attempts";
-import { readAddress, readLanguage } from "../../gateway/caller";
+import { readAddress, readLanguage } from "../../exchange/http/caller";
 import { requireSession } from "../accounts/caller";
 import { confirmEmail as noteConfirmed } from "../accounts/confirm-statement";
 import { isProven, makeEmailCode, spendEmailCode } from "../accounts/confirmed-emails";
@@ -10,9 +10,9 @@ import { closeUser } from "../accounts/close-user";
 import { writeEmail } from "../accounts/emails";
 import { holdsAnything } from "../accounts/telegram-users";
 import { findUserByEmail, setEmail, type UserRow } from "../accounts/users";
-import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
+import { failField, failWith, type ApiReply, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
-import { emailText } from "../../gateway/text-fields";
+import { emailText } from "../../exchange/http/text-fields";
 import { openDatabase } from "../database";
 import { sendEmail } from "../outbox";
 import { readBody } from "../read-body";

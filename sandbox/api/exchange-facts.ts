@@ -3,11 +3,11 @@
 import { DAY_MS } from "~/domain/time/time-units";
 import { findMarket, readSettings } from "../env";
 import { CATALOGUE, findEntry } from "../instruments/catalogue";
-import type { InstrumentWire } from "../../gateway/instruments/instrument-wire";
+import type { InstrumentWire } from "../../exchange/instruments/instrument-wire";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import { checkPair } from "../market/pair-rules";
 import { usdPriceOf, type MarketState } from "../market/market-state";
-import { countOrdersSince, listOrders } from "../../gateway/orders/order-index";
+import { countOrdersSince, listOrders } from "../../exchange/orders/order-rows";
 import { openDatabase } from "../database";
 import {
   simulateExchanges,

@@ -1,5 +1,5 @@
 // The health of the sandbox, as set in the console (spec: Health).
-import type { ApiResult } from "../../gateway/api-error";
+import type { ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { checkCountry } from "../country";
 import { readSwitches, type Switches } from "../switches";

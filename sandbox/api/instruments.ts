@@ -1,7 +1,7 @@
 // The calls about instruments and pairs (spec: Order and rate calls).
 import * as z from "zod";
 import { shiftAmount } from "~/domain/money/money";
-import type { AddressCheck } from "../../gateway/addresses/check-address";
+import type { AddressCheck } from "../../exchange/addresses/check-address";
 import { findMarket } from "../env";
 import { checkAddress } from "../orders/check-address";
 import {
@@ -10,7 +10,7 @@ import {
   findEntryByTitles,
   type CatalogueEntry,
 } from "../instruments/catalogue";
-import type { InstrumentWire } from "../../gateway/instruments/instrument-wire";
+import type { InstrumentWire } from "../../exchange/instruments/instrument-wire";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import { networkFeeOf, SERVICE_FEE } from "../market/figures";
 import { deriveDepositLimits } from "../market/limits";
@@ -18,7 +18,7 @@ import { POPULAR_PAIRS } from "../market/popular-pairs";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import { priceOf } from "../market/quote";
 import { pricePair, type PricedPair } from "../market/priced-pair";
-import { failWith, failField, type ApiResult } from "../../gateway/api-error";
+import { failWith, failField, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 
 /** The provider of crypto, and the provider of fiat. */

@@ -2,9 +2,9 @@
 // An account can sign up only with its own email, and a bearer token works only for the account that got it.
 import * as z from "zod";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
-import { readLanguage } from "../../gateway/caller";
+import { readLanguage } from "../../exchange/http/caller";
 import { requireSession } from "../accounts/caller";
-import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
+import { failField, failWith, type ApiReply, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { FIAT_DIRECTIONS } from "~/domain/instrument/fiat-direction";
 import {

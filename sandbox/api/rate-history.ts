@@ -6,8 +6,8 @@ import { pricePairAt } from "../market/market-story";
 import { checkPair } from "../market/pair-rules";
 import { pricePair } from "../market/priced-pair";
 import { priceOf } from "../market/quote";
-import { parseHistoryQuery } from "../../gateway/rates/history-query";
-import type { ApiResult } from "../../gateway/api-error";
+import { parseHistoryQuery } from "../../exchange/rates/history-query";
+import type { ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 
 /** Time between two points, milliseconds. */

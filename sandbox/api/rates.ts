@@ -1,12 +1,12 @@
 // The calls about rates (spec: Order and rate calls).
 import * as z from "zod";
-import { readAddress, UNKNOWN_ADDRESS } from "../../gateway/caller";
+import { readAddress, UNKNOWN_ADDRESS } from "../../exchange/http/caller";
 import { countClick } from "../accounts/referrals";
 import { findMarket } from "../env";
 import { findEntryByTitles } from "../instruments/catalogue";
 import type { PairDataWire } from "../market/quote";
-import { parseRateParameters } from "../../gateway/rates/rate-parameters";
-import { failWith, failField, type ApiResult } from "../../gateway/api-error";
+import { parseRateParameters } from "../../exchange/rates/rate-parameters";
+import { failWith, failField, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 
 /** Returns PairData for the parameters in the query. */

@@ -14,7 +14,7 @@ import {
 } from "../accounts/sessions";
 import type { UserRow } from "../accounts/users";
 import { findTelegramOf, type TelegramRow } from "../accounts/telegram-users";
-import { failField, failWith, type ApiReply } from "../../gateway/api-error";
+import { failField, failWith, type ApiReply } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { readBody } from "../read-body";
 

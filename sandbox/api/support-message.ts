@@ -1,6 +1,6 @@
 // Stands in for the operator's mailbox. Only the product reaches it, through the service binding.
 import * as z from "zod";
-import type { ApiReply } from "../../gateway/api-error";
+import type { ApiReply } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
 import { readBody } from "../read-body";

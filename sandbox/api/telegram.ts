@@ -2,7 +2,7 @@
 // Data signed for another bot and data that is late or used are different errors: only the latter is worth a new
 // launch.
 import * as z from "zod";
-import { readLanguage } from "../../gateway/caller";
+import { readLanguage } from "../../exchange/http/caller";
 import { readDevice, requireSession } from "../accounts/caller";
 import { writeEmail } from "../accounts/emails";
 import { closeUser } from "../accounts/close-user";
@@ -18,7 +18,7 @@ import {
   unlinkTelegram,
 } from "../accounts/telegram-users";
 import { findReferrer, type UserRow } from "../accounts/users";
-import { failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiReply, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { readBotToken } from "../telegram/bot";
 import { checkInitData, type InitData } from "../telegram/init-data";

@@ -6,7 +6,7 @@ import { requireSession } from "../accounts/caller";
 import { deletePhotos, readPhoto, storePhotos, type Photo, type Photos } from "../accounts/photos";
 import { makePublicId } from "../accounts/secrets";
 import { findVerification, submitVerification } from "../accounts/verifications";
-import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
+import { failField, failWith, type ApiReply, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { readBody } from "../read-body";
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { isZeroAmount, parseAmount, roundAmount } from "~/domain/money/money";
 import { takeAttempt } from "../accounts/attempts";
-import { readAddress, readLanguage } from "../../gateway/caller";
+import { readAddress, readLanguage } from "../../exchange/http/caller";
 import { requireSession } from "../accounts/caller";
 import { notifyUser } from "../accounts/notify-user";
 import type { FoundSession } from "../accounts/sessions";
@@ -23,7 +23,7 @@ import {
   type WithdrawalRequest,
   type WithdrawalRow,
 } from "../accounts/withdrawals";
-import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
+import { failField, failWith, type ApiReply, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { findPayout } from "../env";
 import { requireProven } from "./email";

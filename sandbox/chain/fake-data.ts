@@ -2,7 +2,7 @@
 // format. All derive from the order's id.
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { isFiat } from "../instruments/fiat-side";
-import type { AddressFamily } from "../../gateway/addresses/address-family";
+import type { AddressFamily } from "../../exchange/addresses/address-family";
 import { hashWords } from "../market/noise";
 
 const HEX = "0123456789abcdef";

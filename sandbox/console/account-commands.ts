@@ -9,7 +9,7 @@ import { endSessions, expireAccess } from "../accounts/sessions";
 import { findUserByEmail, type UserRow } from "../accounts/users";
 import { findWithdrawal } from "../accounts/withdrawals";
 import { readBody } from "../read-body";
-import { failField, failWith, type ApiResult } from "../../gateway/api-error";
+import { failField, failWith, type ApiResult } from "../../exchange/http/api-error";
 import { openDatabase } from "../database";
 import type { SandboxEnv } from "../env";
 

@@ -4,9 +4,9 @@ import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { marketChange } from "../market/market-change";
 import type { MarketState } from "../market/market-state";
 import { consoleStep } from "../orders/console-steps";
-import { readOrderId } from "../../gateway/orders/order-id";
+import { readOrderId } from "../../exchange/orders/order-id";
 import type { OrderRecord } from "../orders/order-record";
-import { failWith, failField, type ApiResult } from "../../gateway/api-error";
+import { failWith, failField, type ApiResult } from "../../exchange/http/api-error";
 import {
   changeSwitches,
   ORDER_MOVES,

@@ -2,10 +2,10 @@
 // tests and scripts (docs/sandbox.md has the table).
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { listEmails } from "../outbox";
-import { listOrders } from "../../gateway/orders/order-index";
+import { listOrders } from "../../exchange/orders/order-rows";
 import { openDatabase } from "../database";
-import { readOrderId, spellOrderId } from "../../gateway/orders/order-id";
-import { failWith, statusOf, type ApiResult } from "../../gateway/api-error";
+import { readOrderId, spellOrderId } from "../../exchange/orders/order-id";
+import { failWith, statusOf, type ApiResult } from "../../exchange/http/api-error";
 import { replyAsSandbox } from "../reply";
 import { readSwitches } from "../switches";
 import { serveProvider } from "../provider-site/site";

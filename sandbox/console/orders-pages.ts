@@ -2,8 +2,8 @@
 import { ORDER_EVENT_KINDS } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { makeDepositAddress } from "../chain/fake-data";
-import { spellOrderId } from "../../gateway/orders/order-id";
-import type { OrderRow } from "../../gateway/orders/order-index";
+import { spellOrderId } from "../../exchange/orders/order-id";
+import type { OrderRow } from "../../exchange/orders/order-rows";
 import { instrumentsOf, type OrderRecord } from "../orders/order-record";
 import type { ConsoleStep } from "../orders/console-steps";
 import { html, type Markup } from "../pages/markup";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { findUserByEmail } from "../accounts/users";
 import { readBody } from "../read-body";
-import { failField, failWith, type ApiResult } from "../../gateway/api-error";
+import { failField, failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { SandboxEnv } from "../env";
 import { FIAT_DIRECTIONS } from "~/domain/instrument/fiat-direction";
 import { confirmEmail, findProviderAccount, removeProviderAccount } from "../provider/accounts";

@@ -5,7 +5,7 @@ import { isPhotoName, showPhoto } from "../accounts/photos";
 import { findUser } from "../accounts/users";
 import { reviewVerification } from "../accounts/verifications";
 import { readBody } from "../read-body";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { SandboxEnv } from "../env";
 
 const VERDICTS = { pass: "PASS", reject: "REJECT", process: "PROCESS", create: "CREATED" } as const;

@@ -1,5 +1,5 @@
 // The instruments of the sandbox: each currency on each of its networks, in the gateway's order (spec: Instrument).
-import { nameInstrument } from "../../gateway/instruments/instrument-names.ts";
+import { nameInstrument } from "../../exchange/instruments/instrument-names.ts";
 import { contractOf } from "./contracts.ts";
 import { CURRENCIES, type Currency } from "./currencies.ts";
 import { findNetwork, type Network, type NetworkKey } from "./networks.ts";

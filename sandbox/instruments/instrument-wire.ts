@@ -2,7 +2,7 @@ import type { Amount } from "~/domain/money/money";
 import {
   toInstrumentWire as toWire,
   type InstrumentWire,
-} from "../../gateway/instruments/instrument-wire";
+} from "../../exchange/instruments/instrument-wire";
 import type { CatalogueEntry } from "./catalogue";
 
 /** Returns an instrument in the wire format with its current price. */

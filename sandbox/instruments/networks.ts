@@ -3,7 +3,7 @@ import {
   findNetwork as findShared,
   type Network as SharedNetwork,
   type NetworkKey as SharedKey,
-} from "../../gateway/instruments/networks.ts";
+} from "../../exchange/networks/networks.ts";
 
 interface Costs {
   /** The cost of one payout, US dollars. */

@@ -12,7 +12,7 @@ import type { CatalogueEntry } from "../instruments/catalogue";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { fiatDirectionOf } from "../instruments/fiat-side";
 import { literalAmount } from "../literal-amount";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { PricedPair } from "./priced-pair";
 
 const MIN_USD = literalAmount("10");

@@ -1,5 +1,5 @@
 // The effect of a fault for the call 'live' on an open channel.
-import { apiError } from "../../gateway/api-error";
+import { apiError } from "../../exchange/http/api-error";
 import type { Fault } from "../switches";
 
 /** The effect of a fault on a channel: it drops it, keeps it silently half-open, or sends `text` instead of a rate. */

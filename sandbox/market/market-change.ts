@@ -1,7 +1,7 @@
 // The console's changes to the market: freeze it, make a currency jump, set a pair's price, undo.
 import * as z from "zod";
 import { isZeroAmount, multiplyAmounts, parseAmount, roundAmount } from "~/domain/money/money";
-import { failField, type ApiResult } from "../../gateway/api-error";
+import { failField, type ApiResult } from "../../exchange/http/api-error";
 import type { MarketState } from "./market-state";
 import { pricePair } from "./priced-pair";
 

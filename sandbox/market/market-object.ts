@@ -3,7 +3,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Amount } from "~/domain/money/money";
 import { readSettings, type SandboxEnv } from "../env";
-import type { ApiResult } from "../../gateway/api-error";
+import type { ApiResult } from "../../exchange/http/api-error";
 import { readSwitches, type Fault } from "../switches";
 import { deriveFromDeposit } from "./figures";
 import {
@@ -11,7 +11,7 @@ import {
   onlyOpen,
   takeQuestion,
   toServerMessage,
-} from "../../gateway/rates/live-channel";
+} from "../../exchange/rates/live-channel";
 import { injectMessageFault } from "./live-faults";
 import { changeMarket, type MarketChange } from "./market-change";
 import { quotableStates, recordState, type PastState } from "./market-history";
@@ -26,7 +26,7 @@ import {
   type BestQuote,
   type PairDataWire,
 } from "./quote";
-import { parseRateParameters, type RateParameters } from "../../gateway/rates/rate-parameters";
+import { parseRateParameters, type RateParameters } from "../../exchange/rates/rate-parameters";
 import { deriveRecommendedAmount } from "./recommended-amount";
 
 const STATE_KEY = "state";

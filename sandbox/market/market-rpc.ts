@@ -1,11 +1,11 @@
 // The calls of the market's object. They are declared here, so that the environment needs no import of its code.
 import type { Amount } from "~/domain/money/money";
-import type { ApiResult } from "../../gateway/api-error";
+import type { ApiResult } from "../../exchange/http/api-error";
 import type { MarketChange } from "./market-change";
 import type { MarketState } from "./market-state";
 import type { MarketStory } from "./market-story";
 import type { BestQuote, PairDataWire } from "./quote";
-import type { RateParameters } from "../../gateway/rates/rate-parameters";
+import type { RateParameters } from "../../exchange/rates/rate-parameters";
 
 /** The market's calls. */
 export interface MarketRpc extends Rpc.DurableObjectBranded {

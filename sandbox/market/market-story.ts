@@ -2,7 +2,7 @@
 // with its time (docs/gateway-contract.md, GET /api/v1/rates/public/history).
 import type { Currency } from "../instruments/currencies";
 import { findEntry } from "../instruments/catalogue";
-import type { ApiResult } from "../../gateway/api-error";
+import type { ApiResult } from "../../exchange/http/api-error";
 import { deriveDrift } from "./drift";
 import type { PastState } from "./market-history";
 import { MARKET_TICK_MS, type MarketState } from "./market-state";

@@ -3,7 +3,7 @@
 import { isPriceHeld, type RateMode } from "~/domain/rate/rate";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf, isFiat } from "../instruments/fiat-side";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../../exchange/http/api-error";
 
 /** Two instruments, named by slug. */
 interface SlugPair {

@@ -2,7 +2,7 @@
 // that cross rates are consistent.
 import type { Amount } from "~/domain/money/money";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import { usdPriceOf, type MarketState } from "./market-state";
 
 /** A pair and its prices in US dollars for one unit. */

@@ -1,7 +1,7 @@
 import {
   checkAddress as checkShared,
   type AddressCheck,
-} from "../../gateway/addresses/check-address";
+} from "../../exchange/addresses/check-address";
 import { CATALOGUE, type CatalogueEntry } from "../instruments/catalogue";
 
 const CONTRACTS = CATALOGUE.map(({ currency, contract }) => ({

@@ -6,8 +6,8 @@ import { isBlacklisted } from "./blacklist";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { isFiat } from "../instruments/fiat-side";
 import { requiresRefundAddress } from "../market/pair-rules";
-import { failWith, failField, type ApiResult } from "../../gateway/api-error";
-import type { CreatePayload } from "../../gateway/orders/create-payload";
+import { failWith, failField, type ApiResult } from "../../exchange/http/api-error";
+import type { CreatePayload } from "../../exchange/orders/create-payload";
 
 /** Checks both addresses of a payload; fiat has none. */
 export function checkParties(

@@ -4,7 +4,7 @@ import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/dom
 import { literalAmount } from "../literal-amount";
 import type { BestQuote } from "../market/quote";
 import { isQuoteOf } from "../market/quote-id";
-import type { CreatePayload } from "../../gateway/orders/create-payload";
+import type { CreatePayload } from "../../exchange/orders/create-payload";
 
 /** The rate that the payload claims to have been shown; fields that are missing or unreadable are undefined. */
 export interface ClaimedRate {

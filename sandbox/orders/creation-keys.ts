@@ -3,8 +3,8 @@
 import { DAY_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../database";
 import type { OrderCaller } from "./order-caller";
-import { fingerprintOf } from "../../gateway/fingerprint";
-import { makeOrderId } from "../../gateway/orders/order-id";
+import { fingerprintOf } from "../../exchange/http/fingerprint";
+import { makeOrderId } from "../../exchange/orders/order-id";
 
 /** How long a key is kept, milliseconds; after that it creates another order. */
 const KEY_KEPT_MS = 2 * DAY_MS;

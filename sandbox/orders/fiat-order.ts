@@ -2,13 +2,13 @@
 // have verified it.
 import { compareAmounts, roundAmount, type Amount } from "~/domain/money/money";
 import { makePublicId, makeToken } from "../accounts/secrets";
-import type { Language } from "../../gateway/caller";
+import type { Language } from "../../exchange/http/caller";
 import type { SandboxEnv } from "../env";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { isFiat } from "../instruments/fiat-side";
 import { isVerified } from "../provider/checks";
-import { failField, failWith, type ApiResult } from "../../gateway/api-error";
+import { failField, failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { OrderOwner } from "./order-caller";
 import type { OrderDraft } from "./order-record";
 import type { Terms } from "./settle-terms";

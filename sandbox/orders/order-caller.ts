@@ -1,4 +1,4 @@
-import type { Language } from "../../gateway/caller";
+import type { Language } from "../../exchange/http/caller";
 import type { UserRow } from "../accounts/users";
 
 /** The signed-in account; `isExpired` if its access token is too old for a fiat order. */

@@ -1,5 +1,5 @@
 import { deriveOrderStatus } from "~/domain/order/order-status";
-import { writeOrderRow } from "../../gateway/orders/order-index";
+import { writeOrderRow } from "../../exchange/orders/order-rows";
 import { openDatabase } from "../database";
 import type { OrderRecord } from "./order-record";
 

@@ -9,13 +9,13 @@ import { makeEmailProof } from "../accounts/email-proofs";
 import { findOwnedSince } from "../accounts/owned-orders";
 import { findMarket, readSettings, type SandboxEnv } from "../env";
 import { sendEmail } from "../outbox";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import { readSwitches } from "../switches";
 import { applyConsoleStep, type ConsoleStep } from "./console-steps";
 import { isDemoOrder } from "./demo-orders";
 import { makeDemoOrder } from "./make-demo-order";
 import { applyDue, nextDueTime } from "./due";
-import { deriveEmails } from "../../gateway/orders/order-emails";
+import { deriveEmails } from "../../exchange/mail/order-emails";
 import { toOrderNews } from "./order-news";
 import { isFlooding } from "./first-email";
 import { indexOrder } from "./order-index";
@@ -25,7 +25,7 @@ import {
   replayCall,
   replayCreation,
   type Receipt,
-} from "../../gateway/orders/repeated-calls";
+} from "../../exchange/orders/repeated-calls";
 import type { OrderRpc } from "./order-rpc";
 import { providerStepOf } from "./payment";
 import { delayOfNextStep, stepOrder } from "./progress";

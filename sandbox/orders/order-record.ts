@@ -12,8 +12,8 @@ import type {
   Withdrawal,
 } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
-import type { Language } from "../../gateway/caller";
-import type { PendingRefund } from "../../gateway/orders/pending-refund";
+import type { Language } from "../../exchange/http/caller";
+import type { PendingRefund } from "../../exchange/orders/pending-refund";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import type { RateMode } from "~/domain/rate/rate";

@@ -1,6 +1,6 @@
 // The calls of an order's object. They are declared here, so that the environment needs no import of its code.
-import type { ApiResult } from "../../gateway/api-error";
-import type { Receipt } from "../../gateway/orders/repeated-calls";
+import type { ApiResult } from "../../exchange/http/api-error";
+import type { Receipt } from "../../exchange/orders/repeated-calls";
 import type { ConsoleStep } from "./console-steps";
 import type { OrderDraft, OrderRecord } from "./order-record";
 import type { VisitorRequest } from "./visitor-requests";

@@ -1,10 +1,10 @@
 // The wire format of an order (docs/gateway-contract.md; spec: Order).
 import { isRateDecisionOpen } from "~/domain/order/order-status";
 import { isFiat } from "../instruments/fiat-side";
-import type { InstrumentWire } from "../../gateway/instruments/instrument-wire";
+import type { InstrumentWire } from "../../exchange/instruments/instrument-wire";
 import { makeDepositAddress, makeDepositMemo } from "../chain/fake-data";
-import { toCommonOrderWire, toIso } from "../../gateway/orders/order-wire";
-import type { PendingRefund } from "../../gateway/orders/pending-refund";
+import { toCommonOrderWire, toIso } from "../../exchange/orders/common-order-wire";
+import type { PendingRefund } from "../../exchange/orders/pending-refund";
 import { instrumentsOf, type OrderRecord, type Payment } from "./order-record";
 import { toProviderWire } from "./passed-on";
 import { paymentPath } from "./payment";

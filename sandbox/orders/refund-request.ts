@@ -1,10 +1,10 @@
-// A visitor's refund request: when it is possible, and how the refund starts. gateway/orders/pending-refund.ts decides
+// A visitor's refund request: when it is possible, and how the refund starts. exchange/orders/pending-refund.ts decides
 // whether it waits.
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/order-status";
 import { hasArrived } from "~/domain/order/order";
 import { checkAddress } from "./check-address";
-import { failWith, failField, type ApiResult } from "../../gateway/api-error";
+import { failWith, failField, type ApiResult } from "../../exchange/http/api-error";
 import {
   findProven,
   isAgreed,
@@ -12,7 +12,7 @@ import {
   postpone,
   type Moment,
   type RefundTarget,
-} from "../../gateway/orders/pending-refund";
+} from "../../exchange/orders/pending-refund";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 import { deriveRefundTerms } from "./refund";
 

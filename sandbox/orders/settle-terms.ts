@@ -5,9 +5,9 @@ import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/mon
 import { literalAmount } from "../literal-amount";
 import type { MarketRpc } from "../market/market-rpc";
 import type { PairDataWire } from "../market/quote";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import { isQuoteOfProvider, readClaim, wasQuoted } from "./claimed-rate";
-import type { CreatePayload } from "../../gateway/orders/create-payload";
+import type { CreatePayload } from "../../exchange/orders/create-payload";
 import type { AgreedRate } from "./order-record";
 
 /** A fixed rate is kept while the market pays at least this share of it, and at most its inverse. */

@@ -2,8 +2,8 @@
 // and new rate).
 import type { Amount } from "~/domain/money/money";
 import { isRateDecisionOpen } from "~/domain/order/order-status";
-import type { Language } from "../../gateway/caller";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import type { Language } from "../../exchange/http/caller";
+import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import { withEvents, type OrderRecord } from "./order-record";
 import { requestRefund, type RefundRequest } from "./refund-request";
 

@@ -1,6 +1,6 @@
 // The provider's identity pages: the link that confirms an email, and the documents.
 import { html, type Markup } from "../pages/markup";
-import type { Language } from "../../gateway/caller";
+import type { Language } from "../../exchange/http/caller";
 import type { SandboxEnv } from "../env";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { confirmEmail, findProviderAccount, type ProviderAccountRow } from "../provider/accounts";

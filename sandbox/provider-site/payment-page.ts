@@ -3,7 +3,7 @@
 import { html, type Markup } from "../pages/markup";
 import { findOrderObject, type SandboxEnv } from "../env";
 import type { ConsoleStep } from "../orders/console-steps";
-import { readOrderId } from "../../gateway/orders/order-id";
+import { readOrderId } from "../../exchange/orders/order-id";
 import { instrumentsOf, type OrderRecord, type Payment } from "../orders/order-record";
 import { isPayable, PAYMENT_PATH } from "../orders/payment";
 import { comeBack, showClosedLink, showProviderPage, toWayBack } from "./frame";

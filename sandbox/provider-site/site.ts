@@ -4,7 +4,7 @@ import { readFields } from "../pages/read-fields";
 import { showStyle } from "../pages/layout";
 import { html } from "../pages/markup";
 import { isOwnForm } from "../pages/same-origin";
-import { failWith } from "../../gateway/api-error";
+import { failWith } from "../../exchange/http/api-error";
 import type { SandboxEnv } from "../env";
 import { PAYMENT_PATH } from "../orders/payment";
 import { replyAsSandbox } from "../reply";

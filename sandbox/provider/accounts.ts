@@ -1,6 +1,6 @@
 // The provider's accounts: one for each of our accounts that has signed up, with an email that the provider confirms
 // separately.
-import type { Language } from "../../gateway/caller";
+import type { Language } from "../../exchange/http/caller";
 import { makePublicId } from "../accounts/secrets";
 import { openDatabase } from "../database";
 import { sendEmail } from "../outbox";

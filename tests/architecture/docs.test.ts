@@ -7,7 +7,7 @@ import { EVERYTHING, readSources } from "./sources";
 const DOCS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...findFiles(["docs/**/*.md"])];
 /** A path of ours in a text: `app/domain/limits.ts`, `functions/pages/page-cache/`. */
 const PATH =
-  /`((?:app|exchange|functions|gateway|sandbox|tests|e2e|bench|scripts|locales|content|public)\/[^`\s<…*{]*)`/g;
+  /`((?:app|exchange|functions|sandbox|tests|e2e|bench|scripts|locales|content|public)\/[^`\s<…*{]*)`/g;
 /** One of our files by the end of its path: `format.ts`, `contracts/parse-json.ts`. */
 const SHORT_PATH = /`((?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs))`/g;
 const FILES = findFiles([EVERYTHING, "*.{ts,mjs}"]);
@@ -40,7 +40,7 @@ describe("the docs", () => {
 
   it("and the comments name existing files", () => {
     const named =
-      /(?:\/\/|\*).*?(?<![\w/.~-])((?:app|docs|exchange|functions|gateway|sandbox|tests|e2e|bench|scripts)\/[\w./-]+\.(?:tsx?|mjs|css|md))\b/g;
+      /(?:\/\/|\*).*?(?<![\w/.~-])((?:app|docs|exchange|functions|sandbox|tests|e2e|bench|scripts)\/[\w./-]+\.(?:tsx?|mjs|css|md))\b/g;
     const missing = readSources(EVERYTHING, "app/**/*.css").flatMap(({ path, text }) =>
       [...text.matchAll(named)]
         .map(([, target = ""]) => target)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 type Tree = Readonly<Record<string, string>>;
 
-const OURS = ["app", "exchange", "functions", "gateway", "sandbox", "scripts", "tests"];
+const OURS = ["app", "exchange", "functions", "sandbox", "scripts", "tests"];
 const LEAF = "export const leaf = 1;\n";
 
 /** A file that imports another file of the tree. */
@@ -71,16 +71,15 @@ describe("the import rules", () => {
   });
 
   it.each([
-    ["gateway", "sandbox", "gateway-imports"],
-    ["gateway", "exchange", "gateway-imports"],
-    ["gateway", "functions", "gateway-imports"],
-    ["gateway", "app/gateways", "gateway-imports"],
-    ["sandbox", "exchange", "sandbox-imports"],
     ["exchange", "sandbox", "exchange-imports"],
-    ["app/gateways", "gateway", "gateway-stays-outside"],
-    ["functions/services", "gateway", "gateway-stays-outside"],
-    ["scripts", "gateway", "gateway-stays-outside"],
-    ["tests/second-gateway", "gateway", "second-gateway-apart"],
+    ["exchange", "functions", "exchange-imports"],
+    ["exchange", "app/gateways", "exchange-imports"],
+    ["sandbox", "functions", "sandbox-imports"],
+    ["app/gateways", "exchange", "exchange-stays-outside"],
+    ["functions/services", "exchange", "exchange-stays-outside"],
+    ["scripts", "exchange", "exchange-stays-outside"],
+    ["exchange/providers", "exchange/orders", "providers-know-no-orders"],
+    ["tests/second-gateway", "exchange", "second-gateway-apart"],
     ["tests/second-gateway", "app/contracts", "second-gateway-apart"],
   ])("reject an import from %s of a file in %s", async (from, to, rule) => {
     const up = "../".repeat(from.split("/").length);
@@ -88,31 +87,27 @@ describe("the import rules", () => {
     expect(await findBroken(tree)).toContain(rule);
   });
 
-  it.each(["sandbox", "exchange"])("accept gateway/ and the contracts in %s", async (house) => {
+  it("accept the exchange and the contracts in the sandbox", async () => {
     const tree = {
-      [`${house}/user.ts`]: use("../gateway/shared"),
-      "gateway/shared.ts": use("../app/contracts/order"),
+      "sandbox/user.ts": use("../exchange/shared"),
+      "exchange/shared.ts": use("../app/contracts/order"),
       "app/contracts/order.ts": LEAF,
     };
     expect(await findBroken(tree)).toEqual([]);
   });
 
-  it.each([
-    "app/domain",
-    "functions/services",
-    "functions/pages",
-    "gateway",
-    "sandbox",
-    "exchange",
-  ])("reject two rooms of %s that need each other", async (folder) => {
-    const tree = {
-      [`${folder}/kitchen/cook.ts`]: use("../cellar/wine"),
-      [`${folder}/cellar/wine.ts`]: LEAF,
-      [`${folder}/cellar/stairs.ts`]: use("../kitchen/door"),
-      [`${folder}/kitchen/door.ts`]: LEAF,
-    };
-    expect(await findBroken(tree)).toEqual([`no-circle-in-${folder.replaceAll("/", "-")}`]);
-  });
+  it.each(["app/domain", "functions/services", "functions/pages", "sandbox", "exchange"])(
+    "reject two rooms of %s that need each other",
+    async (folder) => {
+      const tree = {
+        [`${folder}/kitchen/cook.ts`]: use("../cellar/wine"),
+        [`${folder}/cellar/wine.ts`]: LEAF,
+        [`${folder}/cellar/stairs.ts`]: use("../kitchen/door"),
+        [`${folder}/kitchen/door.ts`]: LEAF,
+      };
+      expect(await findBroken(tree)).toEqual([`no-circle-in-${folder.replaceAll("/", "-")}`]);
+    },
+  );
 });
 
 function hasFolder(tree: Tree, name: string): boolean {

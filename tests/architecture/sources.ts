@@ -16,6 +16,6 @@ export function readSources(...patterns: string[]): Source[] {
   });
 }
 
-export const PRODUCT = "{app,exchange,functions,gateway,sandbox}/**/*.{ts,tsx}";
+export const PRODUCT = "{app,exchange,functions,sandbox}/**/*.{ts,tsx}";
 export const EVERYTHING =
-  "{app,exchange,functions,gateway,sandbox,scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}";
+  "{app,exchange,functions,sandbox,scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}";

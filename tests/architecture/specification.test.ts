@@ -10,7 +10,7 @@ import { readSources } from "./sources";
 const SPECIFICATION = "docs/specification.md";
 const HERE = "tests/architecture/specification.test.ts";
 const CITING =
-  "{app,exchange,functions,gateway,sandbox,tests,e2e,scripts,bench,docs}/**/*.{ts,tsx,mjs,css,md}";
+  "{app,exchange,functions,sandbox,tests,e2e,scripts,bench,docs}/**/*.{ts,tsx,mjs,css,md}";
 
 const specification = readSources(SPECIFICATION)
   .map(({ text }) => text)

@@ -1,7 +1,7 @@
 // What an order must have before the provider is called.
 import { describe, expect, it } from "vitest";
 import { checkOrder } from "../../exchange/orders/check-order";
-import { createPayload } from "../../gateway/orders/create-payload";
+import { createPayload } from "../../exchange/orders/create-payload";
 import { DESTINATION, makePayable } from "./orders";
 
 const { from, to } = makePayable();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ApiReply } from "../../gateway/api-error";
+import type { ApiReply } from "../../exchange/http/api-error";
 import { fetchHealth } from "../../exchange/api/health";
 import { postOrder } from "../../exchange/api/orders";
 import { fetchRate } from "../../exchange/api/rates";

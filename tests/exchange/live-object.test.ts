@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { failWith, type ApiResult } from "../../gateway/api-error";
+import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import { LiveObject } from "../../exchange/rates/live-object";
 import type { PairDataWire } from "../../exchange/rates/pair-data";
 import { quoteRate } from "../../exchange/rates/quote-rate";

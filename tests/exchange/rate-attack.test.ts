@@ -15,7 +15,7 @@ import type { Provider, QuoteQuestion } from "../../exchange/providers/provider"
 import type { Priority } from "../../exchange/providers/traffic";
 import { RateObject } from "../../exchange/rates/rate-object";
 import { askWithin, makeRateQuestions } from "~/gateways/rate-questions.server";
-import { replyWith } from "../../gateway/reply";
+import { replyWith } from "../../exchange/http/reply";
 import { openLimits } from "../functions/support/memory-limits";
 import {
   BASE_URL,

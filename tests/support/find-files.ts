@@ -20,7 +20,7 @@ export function findFiles(patterns: readonly string[], options: FindOptions = {}
   return [...new Set(found.flatMap(({ files }) => files))].sort();
 }
 
-/** `{app,gateway}/**` → `app/**`, `gateway/**`. */
+/** `{app,exchange}/**` → `app/**`, `exchange/**`. */
 export function toOnePerFolder(pattern: string): string[] {
   const [, folders, rest = ""] = /^\{([^}]+)\}(.*)$/.exec(pattern) ?? [];
   return folders === undefined ? [pattern] : folders.split(",").map((folder) => folder + rest);

@@ -1,6 +1,6 @@
 // Addresses for dry quotes: 1Click requires and screens an address on both sides, even for a rate. Orders never use
 // them.
-import type { AddressFamily } from "../../../gateway/addresses/address-family";
+import type { AddressFamily } from "../../addresses/address-family";
 import { findNetwork, type NetworkKey } from "../../networks/networks";
 
 /** One address for each family of our networks. */

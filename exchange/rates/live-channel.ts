@@ -1,6 +1,6 @@
 // The messages of the live channel (docs/gateway-contract.md "The live channel").
 import * as z from "zod";
-import { failWith, type ApiResult } from "../api-error";
+import { failWith, type ApiResult } from "../http/api-error";
 import { parseRateParameters, type RateParameters } from "./rate-parameters";
 
 /** The path of the live channel. */

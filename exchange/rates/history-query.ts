@@ -1,7 +1,7 @@
 // The parameters of a history call (docs/gateway-contract.md, "History query").
 import * as z from "zod";
 import { HISTORY_RANGES, type RateHistoryQuery } from "~/domain/rate/rate-history";
-import { failField, type ApiResult } from "../api-error";
+import { failField, type ApiResult } from "../http/api-error";
 
 const slugWire = z.string().min(1).max(40).toLowerCase();
 const queryWire = z.object({

@@ -1,4 +1,4 @@
-// The errors of our gateways: every code of the catalogue with its usual message (spec: Error codes), in the error body of
+// The errors of the exchange: every code of the catalogue with its usual message (spec: Error codes), in the error body of
 // docs/gateway-contract.md.
 import { USUAL_STATUSES } from "~/contracts/error-statuses";
 import type { UpstreamCode } from "~/domain/failure/error-codes";

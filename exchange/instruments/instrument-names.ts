@@ -1,4 +1,4 @@
-import type { Network } from "./networks.ts";
+import type { Network } from "../networks/networks.ts";
 
 /** The names of an instrument: the slug of our addresses, and the name at exchange monitors. */
 export interface InstrumentNames {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { replyWith } from "../../gateway/reply";
+import { replyWith } from "../../exchange/http/reply";
 
 it("has no mark of the sandbox, which the product rejects beside real money", () => {
   const response = replyWith({ ok: true, value: {} }, new Request("https://gateway.invalid"));

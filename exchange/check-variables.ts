@@ -1,4 +1,4 @@
-// Checks the variables of a gateway of ours. It uses no platform types, so that scripts can check them first.
+// Checks the variables of a Worker. It uses no platform types, so that scripts can check them first.
 import * as z from "zod";
 
 /** Returns the schema of a switch. */

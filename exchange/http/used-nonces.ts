@@ -1,6 +1,6 @@
 // The nonces of signed writes. They are in the database, because another isolate or a restart would accept a captured
 // call again (docs/security.md 61).
-import { makeOpener } from "./database";
+import { makeOpener } from "../storage/make-opener";
 
 const openNonces = makeOpener((database) =>
   database.batch([

@@ -1,5 +1,5 @@
 // What a repeated call gets (docs/gateway-contract.md, "What is repeated").
-import { failWith, type ApiResult } from "../api-error";
+import { failWith, type ApiResult } from "../http/api-error";
 
 /** A call's idempotency key and the hash of its request. */
 export interface Receipt {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPayload } from "../../gateway/orders/create-payload";
+import { createPayload } from "../../exchange/orders/create-payload";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 const INSTRUMENT = { currencyTitle: "ALGO", networkTitle: "Algorand", slug: "algo" };

@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import * as z from "zod";
 import { SIGNATURE_HEADER, signGatewayCall } from "~/contracts/gateway-signature";
-import { FakeDatabase } from "../exchange/durable";
+import { FakeDatabase } from "./durable";
 
 const SECRET = "a-test-secret-0123456789-abcdefghijk";
 const NOW = 1_800_000_000_000;
@@ -12,7 +12,7 @@ const VALIDATE = "/api/v1/instruments/public/validate-address";
 /** Returns an isolate's check: its memory is empty, the database is shared. */
 async function startIsolate(database: FakeDatabase) {
   vi.resetModules();
-  const { checkSignature } = await import("../../gateway/verify-call");
+  const { checkSignature } = await import("../../exchange/http/verify-call");
   const DB = z.custom<D1Database>().parse(database);
   return async (send: () => Request, now = NOW) => {
     const { ok } = await checkSignature(send(), { GATEWAY_SECRET: SECRET, DB }, now);

@@ -1,6 +1,6 @@
 // Who may see an order (spec: Order access): its id together with its destination address opens it.
 import { isSameAddress } from "~/domain/address/same-address";
-import { failWith, type ApiResult } from "../api-error";
+import { failWith, type ApiResult } from "../http/api-error";
 import { readOrderId } from "./order-id";
 
 /** The order's id and destination address as a caller sends them. */

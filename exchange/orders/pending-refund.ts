@@ -2,7 +2,7 @@
 // refund to another address"). No request replaces another one, so a stranger can neither redirect a refund nor stop
 // it.
 import { isSameAddress } from "~/domain/address/same-address";
-import type { ApiReply } from "../api-error";
+import type { ApiReply } from "../http/api-error";
 
 /** The destination of a refund. */
 export interface RefundTarget {

@@ -3,7 +3,7 @@
 import { DEFAULT_RATE_MODE, RATE_MODES, type ActiveSide, type RateMode } from "~/domain/rate/rate";
 import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
-import { failField, type ApiResult } from "../api-error";
+import { failField, type ApiResult } from "../http/api-error";
 
 /** The question of a rate call. Without an amount, the recommended one is used; `amountSide` names the instrument of the amount. */
 export interface RateParameters {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { isNobodysAddress } from "~/domain/address/nobodys-address";
 import { deriveNetwork } from "~/domain/instrument/network";
-import { CHECKERS } from "../../gateway/addresses/checkers";
+import { CHECKERS } from "../../exchange/addresses/checkers";
 import { CATALOGUE, findEntry, type CatalogueEntry } from "../../sandbox/instruments/catalogue";
 import { checkAddress } from "../../sandbox/orders/check-address";
 import { ADDRESSES } from "../support/address-samples";

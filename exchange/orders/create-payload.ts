@@ -1,8 +1,8 @@
-// The schema of the payload that creates an order (spec: Create-order payload). Fields that no gateway of ours uses
+// The schema of the payload that creates an order (spec: Create-order payload). Fields that the exchange does not use
 // (UTM data, fingerprint, legacy id) are ignored.
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod";
-import { addressText, emailText, memoText } from "../text-fields";
+import { addressText, emailText, memoText } from "../http/text-fields";
 
 const text = z.string().trim().max(200);
 const instrument = z.object({

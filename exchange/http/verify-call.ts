@@ -1,4 +1,4 @@
-// Rejects calls that are not signed with the shared secret, because a gateway of ours serves only its product
+// Rejects calls that are not signed with the shared secret, because the exchange serves only its product
 // (docs/gateway-contract.md, "The signature"; docs/security.md 61).
 import { verifyGatewayCall, type SignatureProblem } from "~/contracts/gateway-signature";
 import { SIGNATURE_WINDOW_MS } from "~/domain/gateway-limits";
