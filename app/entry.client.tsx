@@ -1,3 +1,4 @@
+import "~/ui/older-browsers";
 import { RemixBrowser } from "@remix-run/react";
 import i18next, { type ResourceLanguage } from "i18next";
 import { startTransition } from "react";

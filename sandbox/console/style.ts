@@ -3,10 +3,10 @@
 /** Served at /sandbox/style.css, because the page's policy allows no inline style. */
 export const STYLE = `
 :root{color-scheme:light dark;
---paper:light-dark(#f5f2ea,#12110d);--sheet:light-dark(#fff,#1e1c17);--ink:light-dark(#14201b,#f1eee6);
---ink-2:light-dark(#51615a,#b0ada2);--rule:light-dark(#e4dfd3,#35322a);--edge:light-dark(#8b968f,#85806f);
---accent:light-dark(#0a6a4f,#56d6aa);--on-accent:light-dark(#fff,#06251b);
+--paper:#f5f2ea;--sheet:#fff;--ink:#14201b;--ink-2:#51615a;--rule:#e4dfd3;--edge:#8b968f;--accent:#0a6a4f;--on-accent:#fff;
 font:400 16px/1.5 Onest,system-ui,sans-serif}
+@media (prefers-color-scheme:dark){:root{
+--paper:#12110d;--sheet:#1e1c17;--ink:#f1eee6;--ink-2:#b0ada2;--rule:#35322a;--edge:#85806f;--accent:#56d6aa;--on-accent:#06251b}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 header,main{max-width:1200px;margin:auto;padding:16px 24px}

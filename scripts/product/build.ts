@@ -22,6 +22,7 @@ const SOURCES = [
 const SETTINGS = [
   "docs/gateway-contract.md",
   "package-lock.json",
+  "package.json",
   "public/_headers",
   "public/copy-code.js",
   "public/frame-storage.js",

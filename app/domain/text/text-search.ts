@@ -85,7 +85,8 @@ function countMentions(text: string, word: string): number {
 /** The first sentence with the most words, cut around the first of them if it is long. */
 function findSentence(text: string, words: readonly string[]): string | undefined {
   let best: { readonly sentence: string; readonly count: number } | undefined;
-  for (const sentence of text.split(/(?<=[.!?…])\s+/)) {
+  for (const found of text.match(/[^]+?(?:[.!?…](?=\s)|$)/g) ?? []) {
+    const sentence = found.trim();
     const lower = sentence.toLowerCase();
     const count = words.filter((word) => lower.includes(word)).length;
     if (count > (best?.count ?? 0)) best = { sentence, count };

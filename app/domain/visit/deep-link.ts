@@ -45,7 +45,7 @@ export function deriveDeepLinkPath(parameter: string): string {
   const argument = at === -1 ? "" : parameter.slice(at + SEPARATOR.length);
   if (!isDeepLinkCode(code)) return HOME;
   if (argument === "" && NEEDS_ARGUMENT.includes(code)) return HOME;
-  return `${PATHS[code]}${argument}`.replace(/(?<=.)\/$/, "");
+  return `${PATHS[code]}${argument}`.replace(/(.)\/$/, "$1");
 }
 
 function isDeepLinkCode(code: string): code is DeepLinkCode {

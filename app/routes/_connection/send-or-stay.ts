@@ -19,6 +19,8 @@ export async function sendOrStay<T>(
     const rejection = readRejection(error);
     if (!rejection && isReply(error)) throw error;
     const reply = { ...(await toReply(rejection)), ...rejection, unreachable: true };
-    return Response.json(reply, { status: NO_REPLY });
+    // Not Response.json(), which older browsers lack.
+    const headers = { "Content-Type": "application/json" };
+    return new Response(JSON.stringify(reply), { status: NO_REPLY, headers });
   }
 }
