@@ -69,6 +69,7 @@ export default [
   route("_i18n/:hash/:locale/messages.json", "routes/messages/route.ts"),
   route("account-now", "routes/account-now/route.ts"),
   route("theme", "routes/theme/route.ts"),
+  route("print/:file", "routes/print/route.ts"),
   route("telegram/session", "routes/telegram-session/route.ts"),
   route("sitemap.xml", "routes/sitemap/route.ts"),
   route("robots.txt", "routes/robots/route.ts"),

@@ -37,6 +37,7 @@ const eventWire = z.object({ kind: textWire, createdAt: optionalTimeWire });
 const depositWire = z.object({
   amount: amountWire,
   confirmations: optionalWire(countWire),
+  confirmedAt: optionalWire(z.array(timeWire)),
   transactionHash: optionalTextWire,
 });
 
@@ -147,9 +148,10 @@ function toOrder(wire: OrderWire, ahead: number): Order {
       kind,
       createdAt: minus(createdAt, ahead),
     })),
-    deposits: (wire.deposits ?? []).map(({ confirmations = 0, ...deposit }) => ({
+    deposits: (wire.deposits ?? []).map(({ confirmations = 0, confirmedAt, ...deposit }) => ({
       ...cutTo(from, deposit),
       confirmations,
+      confirmedAt: confirmedAt?.map((time) => time - ahead),
     })),
     withdrawals: (wire.withdrawals ?? []).map((withdrawal) => cutTo(to, withdrawal)),
     refunds: (wire.refunds ?? []).map(({ networkFee, createdAt, reason, ...refund }) => ({

@@ -25,12 +25,13 @@ export function formatDate(epochMs: number, locale: Locale): string {
   return dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(epochMs);
 }
 
-/** Whether a moment includes its day, or day and year for an old one. */
-export type MomentDay = boolean | "with-year";
+/** Whether a moment includes its day, or day and year for an old one. "minutes" is a time of day without seconds. */
+export type MomentDay = boolean | "with-year" | "minutes";
 
 function momentOptions(withDay: MomentDay): Intl.DateTimeFormatOptions {
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   if (!withDay) return { ...time, second: "2-digit" };
+  if (withDay === "minutes") return time;
   const day = { ...time, day: "numeric", month: "short" } as const;
   return withDay === "with-year" ? { ...day, year: "numeric" } : day;
 }

@@ -1,14 +1,30 @@
 import type { ReactNode } from "react";
+import { PrintCorner } from "./print-corner";
+
+interface TicketProps {
+  upper: ReactNode;
+  lower?: ReactNode;
+  /** The name of the ticket's own print (`PrintCorner`). */
+  print?: string | undefined;
+  /** The lower half has come off along the perforation. `now` moves it, because the visitor saw the change. */
+  torn?: "now" | "before" | undefined;
+}
 
 /** The ticket: the quote in the upper half, the details in the lower, a perforation between them. */
-export function Ticket({ upper, lower }: { upper: ReactNode; lower?: ReactNode }) {
+export function Ticket({ upper, lower, print, torn }: TicketProps) {
   return (
-    <div className="ticket">
-      <div className="ticket-half">{upper}</div>
+    <div className={torn ? `ticket ticket-torn ticket-torn-${torn}` : "ticket"}>
+      <div className="ticket-half">
+        {print === undefined ? null : <PrintCorner name={print} corner="top" />}
+        {upper}
+      </div>
       {lower ? (
         <>
           <div className="ticket-perforation" aria-hidden="true" />
-          <div className="ticket-half">{lower}</div>
+          <div className="ticket-half ticket-lower">
+            {print === undefined ? null : <PrintCorner name={print} corner="foot" />}
+            {lower}
+          </div>
         </>
       ) : null}
     </div>

@@ -54,7 +54,7 @@ export function stepOrder(record: OrderRecord, payout: Amount, now: number): Ord
     case "deposit-seen":
       return withEvents(record, now, "INCOMING_FUNDS_DETECTED");
     case "confirming":
-      return confirm(record);
+      return confirm(record, now);
     case "confirmed":
       return startPayout(record, payout, now);
     case "paying-out":
@@ -137,12 +137,14 @@ function isConfirmed(record: OrderRecord): boolean {
   return deriveConfirmations(record) >= instrumentsOf(record).from.network.confirmations;
 }
 
-function confirm(record: OrderRecord): OrderRecord {
+function confirm(record: OrderRecord, now: number): OrderRecord {
   const needed = instrumentsOf(record).from.network.confirmations;
-  const deposits = record.deposits.map((deposit) => ({
-    ...deposit,
-    confirmations: Math.min(needed, deposit.confirmations + confirmationsPerStep(needed)),
-  }));
+  const deposits = record.deposits.map((deposit) => {
+    const { confirmations: had, confirmedAt = [] } = deposit;
+    const confirmations = Math.min(needed, had + confirmationsPerStep(needed));
+    const more = Array.from({ length: confirmations - had }, () => now);
+    return { ...deposit, confirmations, confirmedAt: [...confirmedAt, ...more] };
+  });
   return { ...record, deposits };
 }
 

@@ -35,10 +35,11 @@ export interface OrderEvent {
   readonly createdAt?: number | undefined;
 }
 
-/** A received deposit, in the send currency, with its confirmations so far. */
+/** A received deposit, in the send currency, with its confirmations so far and the time of each, epoch milliseconds, if the gateway reports them. */
 export interface Deposit {
   readonly amount: Amount;
   readonly confirmations: number;
+  readonly confirmedAt?: readonly number[] | undefined;
   readonly transactionHash?: string | undefined;
 }
 

@@ -1,17 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Fact } from "~/components/order/fact";
 import { toGotKey, toRateKey } from "../view/sides";
-import type { MemoView, OrderView, TermsView } from "../view/view-types";
+import type { MemoView, OrderView } from "../view/view-types";
+import { UsualTime } from "./usual-time";
 import "./aside.css";
-
-const LONG_WAIT_MINUTES = 90;
-
-function UsualTime({ usual }: { usual: NonNullable<TermsView["usual"]> }) {
-  const { t } = useTranslation("order");
-  const { from, to } = usual;
-  if (from < LONG_WAIT_MINUTES) return t("facts.usualMinutes", { from, to });
-  return t("facts.usualHours", { from: Math.round(from / 60), to: Math.round(to / 60) });
-}
 
 /** Phases in which the exchange continues without the visitor. Only these show the usual duration. */
 const GOES_ON: readonly OrderView["phase"][] = [

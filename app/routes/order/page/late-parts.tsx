@@ -9,6 +9,7 @@ import { PassedWarnings as ServerPassedWarnings } from "../decision/warnings";
 import { RefundCard as ServerRefundCard } from "../decision/refund-card";
 import { OutsidePart as ServerOutside } from "../outside/outside-part";
 import type { FoundPage, OrderPageView } from "../page-view";
+import { ReceiptHalf as ServerReceipt } from "../receipt/receipt-half";
 import type { OrderView } from "../view/view-types";
 import { OrderDiffers as ServerDiffers } from "../status/order-differs";
 import { PayoutNote as ServerPayout } from "../status/payout-note";
@@ -37,6 +38,11 @@ const stopped = makeLatePart(
   import.meta.env.SSR ? ServerStopped : undefined,
   STOPPED_PHASES.map((phase) => `.order-status-${phase}`).join(),
   async () => (await import("../status/status-stopped")).StatusStopped,
+);
+const receipt = makeLatePart(
+  import.meta.env.SSR ? ServerReceipt : undefined,
+  ".order-receipt",
+  async () => (await import("../receipt/receipt-half")).ReceiptHalf,
 );
 const refundCard = makeLatePart(
   import.meta.env.SSR ? ServerRefundCard : undefined,
@@ -98,6 +104,7 @@ export const PayoutNote = payout.Part;
 export const OutsidePart = outside.Part;
 export const StatusDecision = decision.Part;
 export const StatusStopped = stopped.Part;
+export const ReceiptHalf = receipt.Part;
 export const RefundCard = refundCard.Part;
 export const PendingRefund = pendingRefund.Part;
 export const OrderDiffers = differs.Part;
@@ -117,6 +124,7 @@ const NEEDED: readonly (readonly [isNeeded: (order: OrderView) => unknown, part:
   [({ phase }) => phase === "paying", paying],
   [({ fiat }) => fiat?.direction === "sell", payout],
   [({ phase }) => findStoppedPhase(phase), stopped],
+  [({ isSettled }) => isSettled, receipt],
   [(order) => order.decision?.canRefund, refundCard],
   [(order) => order.pendingRefund, pendingRefund],
   [({ differences }) => differences[0], differs],

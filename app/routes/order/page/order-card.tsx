@@ -1,10 +1,12 @@
+import { useRef } from "react";
 import { Ticket } from "~/ui/ticket";
 import type { OrderErrors } from "../actions/form-fields";
 import { RedirectNote } from "../transfer/late-redirect";
 import { SendOpen } from "../transfer/send-open";
 import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
-import { OrderSteps } from "../status/order-steps";
+import { OrderWay } from "../status/order-way";
+import { OrderWhen } from "../status/order-when";
 import { StatusPreparing } from "../status/status-preparing";
 import { StatusWaiting } from "../status/status-waiting";
 import {
@@ -14,6 +16,7 @@ import {
   PassedWarnings,
   PayoutNote,
   PendingRefund,
+  ReceiptHalf,
   RefundCard,
   StatusArriving,
   StatusDecision,
@@ -61,15 +64,25 @@ function RefundOffer({ order, errors }: StatusProps) {
   );
 }
 
-/** Shows the order's status above the perforation and the agreed terms below. */
+/** Whether the lower half has come off, and whether this visitor saw it. */
+function useTear({ isSettled }: OrderView): "now" | "before" | undefined {
+  const wasSettled = useRef(isSettled);
+  if (!isSettled) return undefined;
+  return wasSettled.current ? "before" : "now";
+}
+
+/** Shows the order's status above the perforation and the agreed terms below, which become the receipt. */
 export function OrderCard({ order, errors }: StatusProps) {
   const Status: React.ComponentType<StatusProps> = STATUS[order.phase];
   const outside = order.outside ? <OutsidePart order={order} outside={order.outside} /> : null;
   return (
     <Ticket
+      print={order.id}
+      torn={useTear(order)}
       upper={
         <div className={`order-status order-status-${order.phase}`}>
-          <OrderSteps order={order} />
+          <OrderWhen order={order} />
+          <OrderWay order={order} />
           {order.pendingRefund ? (
             <PendingRefund pending={order.pendingRefund} errors={errors} />
           ) : null}
@@ -83,7 +96,7 @@ export function OrderCard({ order, errors }: StatusProps) {
           <Elsewhere order={order} />
         </div>
       }
-      lower={<OrderFacts order={order} />}
+      lower={order.isSettled ? <ReceiptHalf order={order} /> : <OrderFacts order={order} />}
     />
   );
 }

@@ -1,4 +1,7 @@
 import type { TFunction } from "i18next";
+import { BRAND } from "~/brand";
+import { formatMoment } from "~/i18n/format-date";
+import type { Locale } from "~/i18n/locales";
 import { toGotKey, toRateKey, toSentAmount, toSentKey } from "../view/sides";
 import type { MemoView, OrderView } from "../view/view-types";
 
@@ -9,11 +12,34 @@ export interface ReceiptRow {
   readonly isCode: boolean;
 }
 
-/** Returns the terms and the transactions, one row each. Missing values are left out. */
-export function toReceiptRows(order: OrderView, t: TFunction<"order">): readonly ReceiptRow[] {
-  return [...toTermRows(order, t), ...toMoveRows(order, t)].flatMap(
-    ({ name, value, isCode = false }) => (value ? [{ name, value, isCode }] : []),
+/** Returns who exchanged, the terms, the times and the transactions, one row each. Missing values are left out. */
+export function toReceiptRows(
+  order: OrderView,
+  t: TFunction<"order">,
+  locale: Locale,
+): readonly ReceiptRow[] {
+  const rows = [
+    { name: t("receipt.number"), value: order.displayId },
+    { name: t("receipt.by"), value: `${BRAND.operator}, ${BRAND.domain}` },
+    ...toTermRows(order, t),
+    ...toTimeRows(order, t, locale),
+    ...toMoveRows(order, t),
+  ];
+  return rows.flatMap(({ name, value, isCode = false }: OpenRow) =>
+    value ? [{ name, value, isCode }] : [],
   );
+}
+
+function toTimeRows(
+  { createdAt, settledAt }: OrderView,
+  t: TFunction<"order">,
+  locale: Locale,
+): OpenRow[] {
+  const write = (at: number) => `${formatMoment(at, locale, "with-year")} UTC`;
+  return [
+    { name: t("log.CREATED"), value: write(createdAt) },
+    { name: t("receipt.ended"), value: settledAt === undefined ? undefined : write(settledAt) },
+  ];
 }
 
 interface OpenRow {

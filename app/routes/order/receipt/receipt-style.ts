@@ -31,16 +31,19 @@ body { margin: 40px auto; max-width: 640px; padding: 28px 32px; border: 1px soli
 h1 { font-size: 24px; line-height: 1.2; margin: 0 0 4px; }
 h2 { font-size: 15px; margin: 24px -32px 8px; padding: 20px 32px 0; border-top: 2px dashed ${RULE}; }
 p { margin: 0 0 8px; }
-table { width: 100%; border-collapse: collapse; table-layout: fixed; font-variant-numeric: tabular-nums; }
-th { width: 36%; text-align: left; font-weight: 400; color: ${QUIET}; }
-th, td { padding: 7px 0; border-bottom: 1px solid ${RULE}; vertical-align: top; }
-td { text-align: right; font-weight: 500; overflow-wrap: anywhere; padding-left: 12px; }
-.code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 0.9em; font-variant-numeric: slashed-zero; }
+main { position: relative; }
+.print { position: absolute; top: -28px; right: -32px; width: 110px; height: 110px; color: ${ACCENT}; stroke-width: 0.9; opacity: 0.14; }
+.facts-list { margin: 0; display: grid; grid-template-columns: fit-content(45%) minmax(0, 1fr); }
+dt, dd { margin: 0; padding: 7px 0; border-bottom: 1px solid ${RULE}; }
+dt { color: ${QUIET}; }
+dd { text-align: right; font-weight: 500; overflow-wrap: anywhere; padding-left: 12px; }
+.fact-code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 0.9em; font-variant-numeric: slashed-zero; }
+dt.fact-code { font: inherit; }
 .state { display: inline-block; border: 2px solid; color: ${ACCENT}; border-radius: 8px; padding: 3px 12px; font-weight: 650; margin: 12px 0; }
 .tone-ask { color: ${AMBER}; }
 .tone-stop { color: ${BRICK}; }
 .tone-back { color: ${QUIET}; }
-.flow { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; margin: 4px 0 16px; font-variant-numeric: tabular-nums; }
+.flow { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; margin: 4px 0 16px; }
 .flow > div { display: grid; min-width: 0; }
 .amount { display: flex; align-items: center; gap: 10px; font-size: 20px; overflow-wrap: anywhere; }
 .logo { position: relative; flex: none; width: 28px; height: 28px; }

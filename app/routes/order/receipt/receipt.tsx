@@ -5,7 +5,9 @@ import type { Locale } from "~/i18n/locales";
 import { headlineKey, headlineValues } from "../view/headline";
 import { toGotKey, toSentAmount, toSentKey } from "../view/sides";
 import type { CoinView, OrderView } from "../view/view-types";
-import { toReceiptRows, type ReceiptRow } from "./receipt-rows";
+import { drawGuilloche } from "~/domain/print/guilloche";
+import { Fact } from "~/components/order/fact";
+import { ReceiptFacts } from "./receipt-half";
 import { RECEIPT_STYLE } from "./receipt-style";
 
 export interface ReceiptProps {
@@ -17,18 +19,15 @@ export interface ReceiptProps {
   logos: ReadonlyMap<string, string>;
 }
 
-function Rows({ rows }: { rows: readonly ReceiptRow[] }) {
+/** The print of this order's ticket, as on its page. */
+function Print({ id }: { id: string }) {
   return (
-    <table>
-      <tbody>
-        {rows.map(({ name, value, isCode }, index) => (
-          <tr key={index}>
-            <th scope="row">{name}</th>
-            <td className={isCode ? "code" : undefined}>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <svg
+      className="print"
+      viewBox="-165 0 165 165"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: drawGuilloche(id) }}
+    />
   );
 }
 
@@ -63,11 +62,6 @@ function Side({ label, amount, coin, logos }: SideProps) {
 export function Receipt({ order, locale, t, styleHash, logos }: ReceiptProps) {
   const title = t("receipt.title", { id: order.displayId });
   const day = (at: number) => formatMoment(at, locale, true);
-  const log = order.log.map(({ kind, at }) => ({
-    name: at === undefined ? "" : day(at),
-    value: t(`log.${kind}`),
-    isCode: false,
-  }));
   return (
     <html lang={locale.language}>
       <head>
@@ -83,6 +77,7 @@ export function Receipt({ order, locale, t, styleHash, logos }: ReceiptProps) {
       </head>
       <body>
         <main>
+          <Print id={order.id} />
           <h1>{title}</h1>
           <p className="muted">
             {BRAND.name} · {t("receipt.issued", { time: day(order.serverNow) })}
@@ -105,10 +100,16 @@ export function Receipt({ order, locale, t, styleHash, logos }: ReceiptProps) {
               logos={logos}
             />
           </div>
-          <Rows rows={toReceiptRows(order, t)} />
+          <ReceiptFacts order={order} locale={locale} t={t} />
           <h2>{t("log.title")}</h2>
           <p className="muted">{t("log.utc")}</p>
-          <Rows rows={log} />
+          <dl className="facts-list">
+            {order.log.map(({ kind, at }, index) => (
+              <Fact key={index} name={at === undefined ? "–" : day(at)}>
+                {t(`log.${kind}`)}
+              </Fact>
+            ))}
+          </dl>
           <h2>{t("receipt.link")}</h2>
           <p>
             <a href={order.link}>{order.link}</a>

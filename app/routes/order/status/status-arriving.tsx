@@ -3,7 +3,6 @@ import { StatusStory } from "~/components/order/status-story";
 import { DepositList } from "../transfer/deposit-list";
 import { SendRest } from "../transfer/send-rest";
 import type { OrderView } from "../view/view-types";
-import { OrderFlow } from "./order-flow";
 
 function shortKey({ isFixed, isRunOut }: OrderView["terms"]) {
   if (isRunOut) return isFixed ? "status.short.todoLate" : "status.short.todoOver";
@@ -22,7 +21,6 @@ export function StatusArriving({ order }: { order: OrderView }) {
   const key = toArrivingKey(order);
   return (
     <>
-      <OrderFlow order={order} />
       <DepositList intake={order.intake} />
       <StatusStory
         what={t(`status.${key}.what`, { network: order.from.network })}

@@ -7,7 +7,6 @@ import { Link } from "~/ui/link";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
 import { RefundList } from "../transfer/refund-list";
-import { OrderFlow } from "./order-flow";
 import { PayoutList } from "../transfer/payout-list";
 import { Stamp } from "./stamp";
 import { useProvider, startUpper } from "./use-provider";
@@ -35,7 +34,6 @@ export function StatusCompleted({ order }: { order: OrderView }) {
   return (
     <>
       <Stamp kind="completed" at={order.settledAt} />
-      <OrderFlow order={order} />
       <StatusStory
         what={startUpper(
           t(`${key}.${payout.isEstimate ? "whatAbout" : "what"}`, {

@@ -5,7 +5,6 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import type { OrderView } from "../view/view-types";
-import { OrderFlow } from "./order-flow";
 import { useUnlistedText } from "./use-unlisted-text";
 
 export function StatusExpired({ order }: { order: OrderView }) {
@@ -15,7 +14,6 @@ export function StatusExpired({ order }: { order: OrderView }) {
   const expiredAt = () => <LocalTime at={order.terms.expiresAt ?? order.serverNow} withZone />;
   return (
     <>
-      <OrderFlow order={order} />
       <StatusStory
         what={<RichText text={t("status.expired.what")} parts={{ time: expiredAt }} />}
         where={unlisted ?? t("status.expired.where")}

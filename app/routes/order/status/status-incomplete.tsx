@@ -4,7 +4,6 @@ import { DueBack } from "../outside/due-back";
 import { DepositList } from "../transfer/deposit-list";
 import { SendRest } from "../transfer/send-rest";
 import type { OrderView } from "../view/view-types";
-import { OrderFlow } from "./order-flow";
 
 function todoKey({ intake, terms }: OrderView) {
   if (terms.isRunOut) return "incomplete.todoOver";
@@ -19,7 +18,6 @@ export function StatusIncomplete({ order }: { order: OrderView }) {
   const refundBy = order.outside?.refundBy;
   return (
     <>
-      <OrderFlow order={order} />
       <DepositList intake={order.intake} />
       <StatusStory
         what={t("incomplete.what")}

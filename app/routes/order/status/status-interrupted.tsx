@@ -4,14 +4,12 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
-import { OrderFlow } from "./order-flow";
 import { useInterruptedStory, type Interrupted } from "./use-interrupted-story";
 
 /** The order does not continue without the visitor or support. */
 function StatusInterrupted({ order, phase }: { order: OrderView; phase: Interrupted }) {
   return (
     <>
-      <OrderFlow order={order} />
       <DepositList intake={order.intake} />
       <StatusStory {...useInterruptedStory(order, phase)} />
     </>

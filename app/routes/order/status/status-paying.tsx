@@ -3,7 +3,6 @@ import { Figures } from "~/ui/figure";
 import { StatusStory } from "~/components/order/status-story";
 import type { OrderView } from "../view/view-types";
 import { RedirectNote } from "../transfer/redirect";
-import { OrderFlow } from "./order-flow";
 import { startUpper, useProvider } from "./use-provider";
 
 /** A purchase before its coins are sent. Shows the payment at the provider instead of a deposit. */
@@ -15,7 +14,6 @@ export function StatusPaying({ order }: { order: OrderView }) {
   const values = { amount: intake.required, to: to.currencyTitle, ...useProvider(order) };
   return (
     <>
-      <OrderFlow order={order} />
       <StatusStory
         what={
           <>

@@ -4,7 +4,6 @@ import type { OrderView } from "../view/view-types";
 import { RateCountdown } from "../transfer/rate-countdown";
 import { RedirectNote } from "../transfer/late-redirect";
 import { SendBlock } from "../transfer/send-block";
-import { OrderFlow } from "./order-flow";
 import { useUnlistedText } from "./use-unlisted-text";
 
 /** Nothing was received yet. Deadline, both amounts and the address come first, the explanation is one line. */
@@ -14,7 +13,6 @@ export function StatusWaiting({ order }: { order: OrderView }) {
   return (
     <>
       <RateCountdown terms={order.terms} serverNow={order.serverNow} />
-      <OrderFlow order={order} />
       {order.intake.isAnnounced ? (
         <p className="note order-announced">
           {t("status.waiting.announced", { network: order.from.network })}

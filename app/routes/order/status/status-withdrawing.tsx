@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { StatusStory } from "~/components/order/status-story";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
-import { OrderFlow } from "./order-flow";
 import { PayoutList } from "../transfer/payout-list";
 import { useProvider } from "./use-provider";
 
@@ -15,7 +14,6 @@ export function StatusWithdrawing({ order }: { order: OrderView }) {
     : "order:status.withdrawing";
   return (
     <>
-      <OrderFlow order={order} />
       <StatusStory
         what={t(`${key}.what`, { payout: payout.amount, to: to.currencyTitle, ...provider })}
         where={t(`${key}.where`, provider)}

@@ -10,18 +10,11 @@ function useConfirmations({ confirmations: have, needed }: DepositView): string 
 }
 
 function Confirmations({ deposit }: { deposit: DepositView }) {
-  const said = useConfirmations(deposit);
-  const { needed, confirmations } = deposit;
   return (
-    <>
-      <p className="order-deposit">
-        <b translate="no">{deposit.amount}</b>
-        <span>{said}</span>
-      </p>
-      {needed ? (
-        <progress aria-label={said} max={needed} value={Math.min(confirmations, needed)} />
-      ) : null}
-    </>
+    <p className="order-deposit">
+      <b translate="no">{deposit.amount}</b>
+      <span>{useConfirmations(deposit)}</span>
+    </p>
   );
 }
 

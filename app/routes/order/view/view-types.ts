@@ -8,6 +8,7 @@ import type { OrderPhase } from "~/domain/order/order-phase";
 import type { LogEntryView, WarningKind } from "./log-types";
 import type { AcceptView, HeadlineView, StateKey, StepView } from "./state-types";
 import type { OutsideView } from "./outside-types";
+import type { WayView } from "./way-types";
 
 /** One side of the pair, as shown. The slug is for links. */
 export interface CoinView {
@@ -187,6 +188,7 @@ export interface OrderView {
   readonly tone: OrderTone;
   readonly headline: HeadlineView;
   readonly steps: readonly StepView[];
+  readonly way: WayView;
   readonly isRefund: boolean;
   /** The exchange was not and will not be completed, so its payout amount was only planned. */
   readonly isUnfulfilled: boolean;

@@ -22,6 +22,7 @@ import { toDecisionView, toLogView, toPendingRefundView, toWarnings } from "./vi
 import { toOutsideView } from "./view-outside";
 import { toRedirectView, toSendView } from "./view-send";
 import { toSteps } from "./view-steps";
+import { toWayView } from "./view-way";
 import type { CoinView, FiatOrderView, OrderView } from "./view-types";
 
 export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
@@ -40,6 +41,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     ...toOtherView(order, phase, viewContext),
     ...toStateView(phase, fiat),
     steps: toSteps(order, phase),
+    way: toWayView(order, phase, now),
     isRefund: phase === "refunding" || phase === "refunded",
     isUnfulfilled: UNFULFILLED.includes(phase),
     isSettled: isOrderSettled(order),

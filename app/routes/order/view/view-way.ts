@@ -1,0 +1,55 @@
+import { deriveConfirmations, deriveRequiredConfirmations, type Order } from "~/domain/order/order";
+import type { OrderPhase } from "~/domain/order/order-phase";
+import {
+  deriveArrival,
+  deriveDuration,
+  deriveShareOfWay,
+  toShareOfWay,
+} from "~/domain/order/order-way";
+import type { MarkView, WayView } from "./way-types";
+
+/** More would cover the line of a phone. */
+const MOST_MARKS = 4;
+
+const BACK: readonly OrderPhase[] = ["refunding", "refunded", "expired", "order-expired", "failed"];
+/** Before the deposit, the headline and the request to send it name the amount. The others explain their own amounts. */
+const WITHOUT_ENDS: readonly OrderPhase[] = ["waiting", "decision", "refunding", "refunded"];
+/** Phases in which the exchange continues without the visitor. */
+const MOVING: readonly OrderPhase[] = ["registered", "confirming", "withdrawing"];
+
+function toPercent(share: number): number {
+  return Math.round(share * 100);
+}
+
+/** Returns the first, the last, and every nth of the confirmations so far. */
+function toMarks(order: Order): readonly MarkView[] {
+  const needed = deriveRequiredConfirmations(order);
+  if (needed === undefined) return [];
+  const have = Math.min(deriveConfirmations(order), needed);
+  const every = Math.ceil(needed / MOST_MARKS);
+  const times = order.deposits.length === 1 ? order.deposits[0]?.confirmedAt : undefined;
+  return Array.from({ length: have }, (_, index) => index + 1)
+    .filter((count) => count === have || count % every === 0)
+    .filter((count) => count === have || have - count >= every / 2)
+    .map((count) => ({
+      text: `${String(count)}/${String(needed)}`,
+      time: toTime(times?.[count - 1]),
+      percent: toPercent(toShareOfWay(count, needed)),
+    }));
+}
+
+function toTime(at: number | undefined): string | undefined {
+  return at === undefined ? undefined : new Date(at).toISOString().slice(11, 16);
+}
+
+export function toWayView(order: Order, phase: OrderPhase, now: number): WayView {
+  const isBack = BACK.includes(phase);
+  return {
+    kind: isBack ? "back" : "on",
+    percent: isBack ? 0 : toPercent(deriveShareOfWay(order, now)),
+    marks: isBack ? [] : toMarks(order),
+    arrival: MOVING.includes(phase) ? deriveArrival(order, now) : undefined,
+    took: phase === "completed" ? deriveDuration(order) : undefined,
+    hasEnds: !WITHOUT_ENDS.includes(phase),
+  };
+}
