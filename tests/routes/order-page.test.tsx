@@ -46,7 +46,7 @@ describe("a deposit that is too small", () => {
     const { container } = await show({ ...face, rateMode });
     const todo = screen.getByText("What to do").nextElementSibling?.textContent;
     expect(todo).toMatch(advice);
-    expect(container.querySelector(".exchange-flow")?.textContent).toMatch(/You send0\.1\sBTC/);
+    expect(container.querySelector(".order-way-ends")?.textContent).toMatch(/You send0\.1\sBTC/);
   });
 });
 

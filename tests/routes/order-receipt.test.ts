@@ -66,7 +66,7 @@ describe("the receipt", () => {
       ...WIRE_ORDER,
       deposits: WIRE_ORDER.deposits.map((deposit) => ({ ...deposit, amount: "0.15" })),
     });
-    expect(html).toMatch(/You sent<\/th><td[^>]*>0\.15\u00a0BTC/);
+    expect(html).toMatch(/You sent<\/dt><dd[^>]*>0\.15\u00a0BTC/);
     expect(html).not.toContain("0.1\u00a0BTC");
   });
 

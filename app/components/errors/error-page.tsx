@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { Link } from "~/ui/link";
+import { PrintCorner } from "~/ui/print-corner";
 import { TraceCode } from "~/ui/trace-code";
 import { SearchBox } from "../content/search-box";
 import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/page-limits";
@@ -168,7 +169,10 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
   const traceId = view.traceId ?? requestId;
   return (
     <div className="page error-page">
-      <p className="error-page-status">{view.status}</p>
+      <div className="error-page-ticket">
+        <PrintCorner name={`status-${String(view.status)}`} corner="top" />
+        <p className="error-page-status">{view.status}</p>
+      </div>
       <h1>{view.title ?? t(`${view.kind}.title`)}</h1>
       {view.kind === "notFound" && view.title === undefined ? (
         <p className="muted">{t("notFound.path", { path: pathname })}</p>

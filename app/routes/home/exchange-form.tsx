@@ -125,6 +125,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
         />
         <ErrorList errors={reply.errors} current={details.errors} draft={draft} />
         <Ticket
+          print={`${draft.from.slug}-${draft.to.slug}`}
           upper={
             <QuoteHalf
               state={state}

@@ -124,7 +124,7 @@ const NEEDED: readonly (readonly [isNeeded: (order: OrderView) => unknown, part:
   [({ phase }) => phase === "paying", paying],
   [({ fiat }) => fiat?.direction === "sell", payout],
   [({ phase }) => findStoppedPhase(phase), stopped],
-  [({ isSettled }) => isSettled, receipt],
+  [({ phase }) => phase === "completed", receipt],
   [(order) => order.decision?.canRefund, refundCard],
   [(order) => order.pendingRefund, pendingRefund],
   [({ differences }) => differences[0], differs],

@@ -64,21 +64,23 @@ function RefundOffer({ order, errors }: StatusProps) {
   );
 }
 
-/** Whether the lower half has come off, and whether this visitor saw it. */
-function useTear({ isSettled }: OrderView): "now" | "before" | undefined {
-  const wasSettled = useRef(isSettled);
-  if (!isSettled) return undefined;
-  return wasSettled.current ? "before" : "now";
+/** Whether the lower half has come off as the receipt of a payout, and whether this visitor saw it. */
+function useTear({ phase }: OrderView): "now" | "before" | undefined {
+  const isDone = phase === "completed";
+  const wasDone = useRef(isDone);
+  if (!isDone) return undefined;
+  return wasDone.current ? "before" : "now";
 }
 
 /** Shows the order's status above the perforation and the agreed terms below, which become the receipt. */
 export function OrderCard({ order, errors }: StatusProps) {
   const Status: React.ComponentType<StatusProps> = STATUS[order.phase];
+  const torn = useTear(order);
   const outside = order.outside ? <OutsidePart order={order} outside={order.outside} /> : null;
   return (
     <Ticket
       print={order.id}
-      torn={useTear(order)}
+      torn={torn}
       upper={
         <div className={`order-status order-status-${order.phase}`}>
           <OrderWhen order={order} />
@@ -96,7 +98,7 @@ export function OrderCard({ order, errors }: StatusProps) {
           <Elsewhere order={order} />
         </div>
       }
-      lower={order.isSettled ? <ReceiptHalf order={order} /> : <OrderFacts order={order} />}
+      lower={torn ? <ReceiptHalf order={order} /> : <OrderFacts order={order} />}
     />
   );
 }

@@ -15,7 +15,7 @@ interface ReceiptFactsProps {
 /** Who exchanged what, when, and where it went. The page, paper and the file show the same rows. */
 export function ReceiptFacts({ order, locale, t }: ReceiptFactsProps) {
   return (
-    <dl className="facts-list facts-terms">
+    <dl className="facts-list facts-terms order-facts">
       {toReceiptRows(order, t, locale).map(({ name, value, isCode }, index) => (
         <Fact key={index} name={name} isCode={isCode} isFigure>
           {value}
