@@ -74,7 +74,7 @@ export function deriveDuration(
 ): { readonly minutes: number; readonly seconds: number } | undefined {
   const since = deriveArrivedAt(order);
   const paid = order.events.find(({ kind }) => kind === "WITHDRAWAL_COMPLETED")?.createdAt;
-  if (since === undefined || paid === undefined || paid < since) return undefined;
+  if (since === undefined || paid === undefined || paid <= since) return undefined;
   const seconds = Math.round((paid - since) / SECOND_MS);
   return {
     minutes: Math.floor(seconds / MINUTE_SECONDS),
