@@ -58,8 +58,8 @@ export function splitForBrowsers(): Plugin {
   const toChunk: Rollup.GetManualChunk = (id, modules) => {
     parts ??= partEveryPage(modules);
     if (parts.needed.has(id)) return id.startsWith(inProject("app/")) ? "every-page" : "packages";
-    if (parts.late.has(id)) return "every-page-late";
-    return TOGETHER.find(([, files]) => files.test(id))?.[0];
+    const together = TOGETHER.find(([, files]) => files.test(id))?.[0];
+    return together ?? (parts.late.has(id) ? "every-page-late" : undefined);
   };
   return {
     name: "agio:split-for-browsers",
