@@ -1,4 +1,4 @@
-import type { KeyedPurpose, LimitPurpose } from "~/domain/request-limits";
+import type { KeyedPurpose, LimitPurpose } from "~/domain/limits/request-limits";
 
 /** A reached limit. */
 export interface Limited {

@@ -1,6 +1,6 @@
 // Proves to a gateway that a call comes from this product (docs/gateway-contract.md, "The signature"; docs/security.md
 // 61). The proof is an HMAC over every meaningful part of the call. The product signs, the sandbox verifies.
-import { SIGNATURE_WINDOW_MS } from "~/domain/gateway-limits";
+import { SIGNATURE_WINDOW_MS } from "~/domain/limits/gateway-limits";
 import { timeWire } from "./wire-values";
 
 /** The header with the signature. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readWholeWire, readWireList, withoutRepeated, type Reading } from "./read-wire";
 import { amountWire, textWire, timeWire, wordWire } from "./wire-values";
 import type { Arrival } from "./pair-data";
-import { HISTORY_MAX_POINTS } from "~/domain/gateway-limits";
+import { HISTORY_MAX_POINTS } from "~/domain/limits/rate-limits";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import { isZeroAmount } from "~/domain/money/money";
 import {

@@ -3,11 +3,12 @@
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { parseJson } from "./parse-json";
-import { MAX_ORDER_ID_LENGTH, MAX_SLUG_LENGTH } from "~/domain/limits";
+import { MAX_SLUG_LENGTH } from "~/domain/limits/address-limits";
+import { MAX_ORDER_ID_LENGTH } from "~/domain/limits/order-limits";
 import { isAmount, type Amount } from "~/domain/money/money";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { MAX_RECENT_ORDERS } from "~/domain/limits/order-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 
 /** Longest stored amount that is accepted, characters (our choice: 30 digits on each side, and a margin). */
 const MAX_AMOUNT_LENGTH = 80;

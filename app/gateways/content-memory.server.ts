@@ -2,7 +2,7 @@
 import { shareOf } from "~/contracts/calls/call";
 import { CALLS } from "~/contracts/calls/call-table";
 import type { PostSummary } from "~/contracts/content";
-import { MEMORY_KEEP_MS } from "~/domain/page-limits";
+import { MEMORY_KEEP_MS } from "~/domain/limits/cache-limits";
 import { isGone } from "~/domain/failure/failure";
 import { ok, type Result } from "~/domain/failure/result";
 import { makeMemory, rememberCall } from "./memory.server";

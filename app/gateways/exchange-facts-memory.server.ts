@@ -1,7 +1,7 @@
 // An isolate's memory of the exchange facts on front pages. They may be seconds old, which saves a call per page.
 import { matchPairs } from "~/contracts/exchange-facts";
-import { FACTS_CACHE_MS, FACTS_KEEP_MS } from "~/domain/limits";
-import { MEMORY_KEEP_MS } from "~/domain/page-limits";
+import { FACTS_CACHE_MS, FACTS_KEEP_MS } from "~/domain/limits/cache-limits";
+import { MEMORY_KEEP_MS } from "~/domain/limits/cache-limits";
 import { ok, type Result } from "~/domain/failure/result";
 import type { PublicPair } from "~/domain/pair/exchange-facts";
 import { instruments } from "./instrument-cache.server";

@@ -10,7 +10,7 @@ import type { Reading } from "~/contracts/reading";
 import { readRetryAfter } from "~/contracts/retry-after";
 import { readDate } from "~/domain/rate/gateway-date";
 import { isTurnedAway, type Failure } from "~/domain/failure/failure";
-import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
+import { MAX_RESPONSE_BYTES } from "~/domain/limits/gateway-limits";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { BodyTooLargeError, discardBody, readBoundedText, untilAborted } from "./http-body.server";
 import type { CallClient, CallOptions } from "./call-client.server";

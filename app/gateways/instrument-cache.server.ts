@@ -1,8 +1,8 @@
 // Fetches instruments and keeps them in the isolate's memory, because nearly every page needs them and they rarely
 // change (spec: Timeouts of calls).
 import type { Instrument } from "~/domain/instrument/instrument";
-import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
-import { MEMORY_KEEP_MS } from "~/domain/page-limits";
+import { INSTRUMENTS_CACHE_MS } from "~/domain/limits/cache-limits";
+import { MEMORY_KEEP_MS } from "~/domain/limits/cache-limits";
 import type { Result } from "~/domain/failure/result";
 import { inTime } from "~/domain/time/in-time";
 import { makeMemory } from "./memory.server";

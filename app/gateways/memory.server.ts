@@ -5,7 +5,7 @@ import { shareOf } from "~/contracts/calls/call";
 import { CALLS, type CallInput, type CallOutput } from "~/contracts/calls/call-table";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
-import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
+import { PAGE_BUDGET_SHARES } from "~/domain/limits/page-limits";
 import { Broadcast } from "./broadcast.server";
 import type { SharedCallName, SharedClient } from "./shared-client.server";
 

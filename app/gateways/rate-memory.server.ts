@@ -3,8 +3,8 @@
 import { LRUCache } from "lru-cache";
 import { readRateAddress } from "~/contracts/rate-parameters";
 import type { UnavailableReason } from "~/domain/failure/exchange-outcomes";
-import { FACTS_CACHE_MS } from "~/domain/limits";
-import { MEMORY_KEEP_MS } from "~/domain/page-limits";
+import { FACTS_CACHE_MS } from "~/domain/limits/cache-limits";
+import { MEMORY_KEEP_MS } from "~/domain/limits/cache-limits";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { GatewayReply } from "./fetch-reply.server";
 import { makeMemory, onEviction, rememberCall, type SharedFetch } from "./memory.server";

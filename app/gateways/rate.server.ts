@@ -1,7 +1,7 @@
 // The calls about rates, instruments, pairs and health (spec: Order and rate calls).
 import type { Recommendable } from "~/contracts/rate-parameters";
 import { isGatewayDown } from "~/domain/failure/breaker";
-import { HEALTH_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { HEALTH_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 import type { DefaultPair, PublicPair } from "~/domain/pair/exchange-facts";
 import type { HealthStatus } from "~/domain/failure/health";
 import type { Instrument } from "~/domain/instrument/instrument";

@@ -1,4 +1,4 @@
-import { LOCALE_MESSAGES_CACHE_SECONDS } from "~/domain/limits";
+import { LOCALE_MESSAGES_CACHE_SECONDS } from "~/domain/limits/cache-limits";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 // The cookie of a signed-in browser's session: 128 random bits and a MAC (docs/security.md 11, 12, 57). The bits open
 // the session, so only their hash is stored. The MAC rejects invented cookies without a look-up.
 import { PREFIX } from "~/brand";
-import { SESSION_LIFETIME_MS } from "~/domain/account-limits";
+import { SESSION_LIFETIME_MS } from "~/domain/limits/account-limits";
 import { hashText, toHex } from "~/domain/text/text-hash";
 import type { CookieJar } from "./cookies.server";
 import type { Signer } from "./mac.server";

@@ -2,7 +2,7 @@
 // It is sealed in a cookie and never part of an address, because histories and logs keep addresses.
 import * as z from "zod/mini";
 import { PREFIX } from "~/brand";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 

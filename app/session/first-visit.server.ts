@@ -2,7 +2,7 @@
 // without JavaScript. Scripts and other sites cannot read it.
 import * as z from "zod/mini";
 import { parseJson } from "~/contracts/parse-json";
-import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
+import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits/cookie-limits";
 import { asksForPrivacy } from "~/domain/visit/asks-for-privacy";
 import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/visit/utm";
 import { isPrivatePath } from "~/domain/page/private-pages";

@@ -1,7 +1,7 @@
 // The idempotency key of a write: submitting the same intent twice counts as one (docs/security.md 20). The payload is
 // part of the key, so a changed form is a new intent, never a 422.
 
-import { REPEATED_SUBMIT_WINDOW_MS } from "~/domain/session-limits";
+import { REPEATED_SUBMIT_WINDOW_MS } from "~/domain/limits/order-limits";
 import { hashText } from "~/domain/text/text-hash";
 
 const TOKEN = /^[\w-]{16,64}$/;

@@ -7,7 +7,7 @@ import { amountWire } from "~/contracts/wire-values";
 import { PAYOUT_STATUSES, type Payout } from "~/domain/account/earnings";
 import type { PendingPayout } from "~/domain/account/payout";
 import { isKeyKept } from "~/domain/order/key-kept";
-import { KEY_KEPT_SECONDS } from "~/domain/limits";
+import { KEY_KEPT_SECONDS } from "~/domain/limits/order-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 import { sealWhatFits } from "./seal-what-fits.server";

@@ -4,7 +4,7 @@ import { PREFIX } from "~/brand";
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { findKeySecondsLeft, isKeyKept } from "~/domain/order/key-kept";
-import { KEY_KEPT_SECONDS } from "~/domain/limits";
+import { KEY_KEPT_SECONDS } from "~/domain/limits/order-limits";
 import type { PendingOrder } from "~/domain/order/new-order";
 import type { CookieJar } from "./cookies.server";
 import { rateFigures } from "./rate-figures.server";

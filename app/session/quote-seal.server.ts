@@ -1,5 +1,5 @@
 // Seals our quotes, so that an order uses our figures and not those of a form (docs/security.md 41).
-import { RATE_MAX_AGE_MS } from "~/domain/limits";
+import { RATE_MAX_AGE_MS } from "~/domain/limits/rate-limits";
 import * as z from "zod/mini";
 import {
   addAsked,

@@ -5,7 +5,7 @@ import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
+import { MAX_RECENT_ORDERS } from "~/domain/limits/order-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";

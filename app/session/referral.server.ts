@@ -1,6 +1,6 @@
 // The visitor's referrer: `ref` of any page's address, kept for 24 hours and attached to orders and registrations
 // (spec: Referral). The edge sets it, so it works without JavaScript.
-import { REFERRAL_COOKIE_SECONDS } from "~/domain/limits";
+import { REFERRAL_COOKIE_SECONDS } from "~/domain/limits/cookie-limits";
 import { findInvitation, REFERRAL_COOKIE, toReferralId } from "~/domain/visit/referral";
 import type { CookieJar } from "./cookies.server";
 

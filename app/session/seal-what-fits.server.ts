@@ -1,4 +1,4 @@
-import { MAX_COOKIE_BYTES } from "~/domain/session-limits";
+import { MAX_COOKIE_BYTES } from "~/domain/limits/cookie-limits";
 import type { Sealer } from "./seal.server";
 
 interface CookieToSeal {

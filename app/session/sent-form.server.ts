@@ -2,7 +2,7 @@
 // are Back and another language. A separate cookie, so that its mere presence marks the page as personal.
 import type * as z from "zod/mini";
 import { PREFIX } from "~/brand";
-import { MAX_COOKIE_BYTES } from "~/domain/session-limits";
+import { MAX_COOKIE_BYTES } from "~/domain/limits/cookie-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 

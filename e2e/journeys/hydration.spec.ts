@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ORDER_REFRESH_SECONDS } from "../../app/domain/page-limits.ts";
+import { ORDER_REFRESH_SECONDS } from "../../app/domain/limits/order-limits.ts";
 import type { MadeOrder } from "../../scripts/product/sandbox.ts";
 import { hydrates } from "../support/hydration.ts";
 import { showsPhase } from "../support/order-page.ts";

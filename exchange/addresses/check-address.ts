@@ -3,7 +3,7 @@
 import { isNobodysAddress } from "~/domain/address/nobodys-address";
 import { findContractTicker, type ContractOf } from "~/domain/address/own-contract";
 import { deriveNetwork } from "~/domain/instrument/network";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import type { AddressFamily } from "./address-family";
 import { CHECKERS } from "./checkers";
 

@@ -1,6 +1,6 @@
 // Text fields of a call's body, up to the lengths of docs/gateway-contract.md (Lists and maxima).
 import * as z from "zod";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 
 /** An address on any network. */
 export const addressText = z.string().trim().max(FIELD_LENGTHS.address);

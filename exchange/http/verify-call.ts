@@ -1,7 +1,7 @@
 // Rejects calls that are not signed with the shared secret, because the exchange serves only its product
 // (docs/gateway-contract.md, "The signature"; docs/security.md 61).
 import { verifyGatewayCall, type SignatureProblem } from "~/contracts/gateway-signature";
-import { SIGNATURE_WINDOW_MS } from "~/domain/gateway-limits";
+import { SIGNATURE_WINDOW_MS } from "~/domain/limits/gateway-limits";
 import { failWith, type ApiResult } from "./api-error";
 import { takeNonce, type NonceUse } from "./used-nonces";
 

@@ -3,7 +3,7 @@ import { SECOND_MS } from "~/domain/time/time-units";
 
 /** Average time between two calls, milliseconds. */
 const INTERVAL_MS = SECOND_MS / 2;
-/** Largest burst: more than one visitor may ask at once (`rate-question` in app/domain/request-limits.ts), so others still get a rate. */
+/** Largest burst: more than one visitor may ask at once (`rate-question` in app/domain/limits/request-limits.ts), so others still get a rate. */
 const BURST = 10;
 
 /** The pace of calls about a pair. */

@@ -1,7 +1,7 @@
 // The live channels (docs/gateway-contract.md, "The live channel"). The provider streams nothing, so each
 // tick requests the rates of the followed questions that have waited longest. Sockets hibernate with their question.
 import { DurableObject } from "cloudflare:workers";
-import { FOLLOWED_RATE_MS } from "~/domain/request-limits";
+import { FOLLOWED_RATE_MS } from "~/domain/limits/live-limits";
 import { SECOND_MS } from "~/domain/time/time-units";
 import type { ApiResult } from "../http/api-error";
 import { acceptChannel, onlyOpen, takeQuestion, toServerMessage } from "./live-channel";

@@ -1,6 +1,6 @@
 // Limits the size of request bodies. Bytes are counted as they arrive, whatever Content-Length says (docs/security.md
 // 7, 45).
-import { MAX_FORM_BYTES, MAX_VERIFICATION_BYTES } from "~/domain/request-limits";
+import { MAX_FORM_BYTES, MAX_VERIFICATION_BYTES } from "~/domain/limits/form-limits";
 import { isMultipart } from "~/domain/request/multipart-check";
 import { barePath } from "~/i18n/locales";
 import { countUpTo } from "../runtime/count-up-to";

@@ -4,7 +4,7 @@ import { ACCOUNT_NOW_PATH } from "~/domain/account/account-now";
 import { LOOKUP_IN_VAIN_HEADER } from "~/domain/order/order-lookup";
 import { isDestinationOf } from "~/domain/order/order-access";
 import { isSameOrderId } from "~/domain/order/order-id";
-import type { LimitPurpose } from "~/domain/request-limits";
+import type { LimitPurpose } from "~/domain/limits/request-limits";
 import { PAUSE_PATH } from "~/domain/failure/health";
 import { readQueryText } from "~/domain/text/query-text";
 import type { MiddlewareResult } from "./middleware";

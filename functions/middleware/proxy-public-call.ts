@@ -1,7 +1,7 @@
 // Proxies the public calls: same-origin for our islands, with an API key for servers. No cookies pass in either
 // direction. Of the gateway's response, only the listed headers pass (docs/security.md 13, 42).
 import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
-import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
+import { MAX_RESPONSE_BYTES } from "~/domain/limits/gateway-limits";
 import { isJson, readBoundedText } from "~/gateways/http-body.server";
 import { hideFiat } from "../services/public-api/hide-fiat";
 import { hideOrder } from "../services/public-api/hide-order";

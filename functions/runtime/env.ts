@@ -4,7 +4,7 @@ import * as z from "zod";
 import { BRAND } from "~/brand";
 import type { GatewayName } from "~/contracts/calls/call";
 import type { FiatProvider } from "~/domain/fiat/attempt";
-import { PAGE_BUDGET_MS } from "~/domain/page-limits";
+import { PAGE_BUDGET_MS } from "~/domain/limits/page-limits";
 import type { AccountSessionObject, FindSession } from "./objects/account-session";
 import type { FiatAttemptsObject, FindFiatAttempt } from "./objects/fiat-attempts";
 import type { RateLimiterObject } from "./objects/rate-limiter";

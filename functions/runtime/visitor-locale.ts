@@ -1,7 +1,7 @@
 // Finds the visitor's language when the path does not name it (spec: Client storage; Language of the first visit). It
 // uses the cookie `i18n_redirected` and the browser's preferences.
 import { match } from "@formatjs/intl-localematcher";
-import { LOCALE_COOKIE_SECONDS } from "~/domain/limits";
+import { LOCALE_COOKIE_SECONDS } from "~/domain/limits/cookie-limits";
 import {
   barePath,
   DEFAULT_LOCALE,

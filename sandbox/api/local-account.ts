@@ -1,7 +1,7 @@
 // Registration, sign-in and passwords (spec: Account calls; Auth dialogs). A wrong address and a wrong password get the
 // same reply after the same work.
 import * as z from "zod";
-import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
+import { TYPED_PASSWORD_MAX } from "~/domain/limits/account-limits";
 import { clearAttempts, takeAttempt, type Purpose } from "../accounts/attempts";
 import { readAddress, readLanguage } from "../../exchange/http/caller";
 import { readDevice, requireSession } from "../accounts/caller";

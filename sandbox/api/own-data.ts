@@ -1,6 +1,6 @@
 // Calls for the account holder only: export their data, and close the account.
 import * as z from "zod";
-import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
+import { TYPED_PASSWORD_MAX } from "~/domain/limits/account-limits";
 import { listApiKeys } from "../accounts/api-keys";
 import { takeAttempt } from "../accounts/attempts";
 import { readAddress, readLanguage } from "../../exchange/http/caller";

@@ -1,7 +1,7 @@
 // The calls of the fiat provider, as the gateway forwards them (docs/gateway-contract.md; spec: Fiat provider calls).
 // An account can sign up only with its own email, and a bearer token works only for the account that got it.
 import * as z from "zod";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { readLanguage } from "../../exchange/http/caller";
 import { requireSession } from "../accounts/caller";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../exchange/http/api-error";

@@ -1,5 +1,5 @@
 // The recent states of the market. A claimed rate is checked against them, so that no single quote needs to be stored.
-import { RATE_MAX_AGE_MS } from "~/domain/limits";
+import { RATE_MAX_AGE_MS } from "~/domain/limits/rate-limits";
 import type { MarketState } from "./market-state";
 import type { RateMode } from "~/domain/rate/rate";
 

@@ -3,7 +3,7 @@ import { WebSocket } from "ws";
 import { readLiveMessage, type LiveMessage } from "~/contracts/live-channel";
 import { toRateRequestText } from "~/contracts/rate-request";
 import { parseJson } from "~/contracts/parse-json";
-import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { RATE_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import type { Amount } from "~/domain/money/money";
 import type { CallRequest } from "./call-request.ts";

@@ -2,7 +2,7 @@
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
 import { readRateClaims } from "~/contracts/rate-claims";
-import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
+import { MAX_ORDER_ID_LENGTH } from "~/domain/limits/order-limits";
 import type { OrderToCreate } from "~/domain/order/new-order";
 import type { CreatedOrder, Order } from "~/domain/order/order";
 import type { Amount } from "~/domain/money/money";

@@ -1,7 +1,7 @@
 // Reads a response's body with the same bounds and tolerance as the product's own readers.
 import { CALLS } from "~/contracts/calls/call-table";
 import { parseJson } from "~/contracts/parse-json";
-import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
+import { MAX_RESPONSE_BYTES } from "~/domain/limits/gateway-limits";
 import { isJson } from "~/gateways/http-body.server";
 import type { CallRequest } from "./call-request.ts";
 import { Nonconformance, NotJson } from "./nonconformance.ts";

@@ -1,6 +1,6 @@
 // Signs a call as the product does, or incorrectly if a check expects the gateway to reject it.
 import { SIGNATURE_HEADER, signGatewayCall } from "~/contracts/gateway-signature";
-import { SIGNATURE_WINDOW_MS } from "~/domain/gateway-limits";
+import { SIGNATURE_WINDOW_MS } from "~/domain/limits/gateway-limits";
 
 /** The possible faults of a signature. */
 const FAULTS = [

@@ -1,5 +1,5 @@
 // Describes the live channel as AsyncAPI 3.
-import { LIVE_MAX_RECONNECTS, LIVE_RECONNECT_DELAY_MS } from "~/domain/live-limits";
+import { LIVE_MAX_RECONNECTS, LIVE_RECONNECT_DELAY_MS } from "~/domain/limits/live-limits";
 import { LIVE_CHANNEL_PATH } from "../../functions/services/public-api/public-calls";
 import { EXAMPLE_MESSAGES } from "./examples.ts";
 import { CHANNEL_LIMITS, findLimit } from "./limits.ts";

@@ -1,12 +1,11 @@
 // The request limits, for the documentation of programs.
-import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/live-limits";
+import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/limits/live-limits";
 import {
   LIVE_IDLE_TIMEOUT_MS,
   LIVE_MAX_MESSAGES,
   MAX_LIVE_CHANNELS_PER_ADDRESS,
-  REQUEST_LIMITS,
-  type LimitPurpose,
-} from "~/domain/request-limits";
+} from "~/domain/limits/live-limits";
+import { REQUEST_LIMITS, type LimitPurpose } from "~/domain/limits/request-limits";
 
 /** The number of requests within a window. */
 export interface Allowance {

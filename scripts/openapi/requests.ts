@@ -4,7 +4,7 @@ import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { rateHistoryWire, ratePointWire } from "~/contracts/rate-history";
 import { amountWire, timeWire } from "~/contracts/wire-values";
-import { HISTORY_MAX_POINTS } from "~/domain/gateway-limits";
+import { HISTORY_MAX_POINTS } from "~/domain/limits/rate-limits";
 
 const text = z.string().check(z.minLength(1));
 const rateMode = z.enum(RATE_MODES);

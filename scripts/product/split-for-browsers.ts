@@ -18,7 +18,7 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   ],
   [
     "form-parts",
-    /\/domain\/(?:(?:gateway|request|session)-limits|text\/clean-text|money\/(?:money|amount-input)|instrument\/instrument|rate\/rate)\.ts$/,
+    /\/domain\/(?:limits\/(?:form|gateway|order)-limits|text\/clean-text|money\/(?:money|amount-input)|instrument\/instrument|rate\/rate)\.ts$/,
   ],
   [
     "address-field",

@@ -15,7 +15,7 @@ const PENDING = "/order/pending";
 const BUY = "/exchange-usd-btc?coin=usd&amount=";
 const SELL = "/exchange-btc-usd?coin=btc&amount=";
 const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
-/** Shortest interval between two rounds of an attempt, milliseconds (domain/fiat-limits.ts). */
+/** Shortest interval between two rounds of an attempt, milliseconds (domain/limits/fiat-limits.ts). */
 const ROUND_MS = 4_200;
 
 /** Submits the exchange form of a page without script. */

@@ -5,7 +5,7 @@ import { findFiles } from "../support/find-files";
 import { EVERYTHING, readSources } from "./sources";
 
 const DOCS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...findFiles(["docs/**/*.md"])];
-/** A path of ours in a text: `app/domain/limits.ts`, `functions/pages/page-cache/`. */
+/** A path of ours in a text: `app/domain/order/order.ts`, `functions/pages/page-cache/`. */
 const PATH =
   /`((?:app|exchange|functions|sandbox|tests|e2e|bench|scripts|locales|content|public)\/[^`\s<…*{]*)`/g;
 /** One of our files by the end of its path: `format.ts`, `contracts/parse-json.ts`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { QUERY_TEXT_LENGTHS } from "~/domain/query-limits";
+import { QUERY_TEXT_LENGTHS } from "~/domain/limits/address-limits";
 import { EVERYTHING, PRODUCT, readSources } from "./sources";
 
 describe("the shape of the code", () => {
@@ -58,7 +58,7 @@ describe("the shape of the code", () => {
   it("keeps only shared or specified limits in the limits' files", () => {
     const specification = readFileSync("docs/specification.md", "utf8");
     const users = readSources(EVERYTHING);
-    const lonely = readSources("app/domain/*limits.ts").flatMap(({ path, text }) =>
+    const lonely = readSources("app/domain/limits/*.ts").flatMap(({ path, text }) =>
       [...text.matchAll(/^export const (\w+)/gm)].flatMap(([, name = ""]) => {
         const word = new RegExp(`\\b${name}\\b`);
         const isListed = new RegExp(`\`${name}[.\`]`).test(specification);

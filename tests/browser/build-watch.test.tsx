@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BUILD_CHECK_INTERVAL_MS, RELOAD_GUARD_MS } from "~/domain/limits";
+import { BUILD_CHECK_INTERVAL_MS, RELOAD_GUARD_MS } from "~/domain/limits/page-limits";
 import { watchBuilds } from "~/browser/build-watch/watch-builds";
 
 const OWN = "aaaa1111";

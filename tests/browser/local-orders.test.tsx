@@ -8,7 +8,7 @@ import {
 } from "~/browser/local-orders/local-order-store";
 import { keepOrder } from "~/browser/local-orders/keep-order";
 import { useLocalOrders } from "~/browser/local-orders/use-local-orders";
-import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
+import { MAX_RECENT_ORDERS } from "~/domain/limits/order-limits";
 import { amount } from "../support/amount";
 
 function order(orderId: string, createdAt: number): RecentOrder {

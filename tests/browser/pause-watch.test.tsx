@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { HEALTH_INITIAL_DELAY_MS, HEALTH_MAX_DELAY_MS } from "~/domain/gateway-limits";
+import { HEALTH_INITIAL_DELAY_MS, HEALTH_MAX_DELAY_MS } from "~/domain/limits/gateway-limits";
 import type { PauseWatch } from "~/browser/pause-watch/watch-pause";
 
 let watch: PauseWatch;

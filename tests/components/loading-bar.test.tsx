@@ -1,7 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LoadingBar } from "~/components/shell/loading-bar";
-import { LOADING_DURATION_MS, LOADING_HIDE_DELAY_MS, LOADING_THROTTLE_MS } from "~/domain/limits";
+import {
+  LOADING_DURATION_MS,
+  LOADING_HIDE_DELAY_MS,
+  LOADING_THROTTLE_MS,
+} from "~/domain/limits/page-limits";
 
 const router = vi.hoisted(() => ({ state: "idle" }));
 vi.mock("@remix-run/react", () => ({ useNavigation: () => router }));

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Notifications } from "~/components/shell/notifications";
-import { NOTIFICATION_LIFETIME_MS, SHORT_NOTIFICATION_LIFETIME_MS } from "~/domain/limits";
+import {
+  NOTIFICATION_LIFETIME_MS,
+  SHORT_NOTIFICATION_LIFETIME_MS,
+} from "~/domain/limits/page-limits";
 
 const styles = readFileSync("app/components/shell/shell.css", "utf8");
 

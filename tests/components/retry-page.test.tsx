@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RetryPage } from "~/components/errors/retry-page";
-import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/page-limits";
+import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/limits/page-limits";
 
 const WAIT_MS = UNAVAILABLE_RETRY_SECONDS * 1_000;
 const onServed = vi.fn();

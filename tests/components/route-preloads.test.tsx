@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { preloadOnIntent, RoutePreloads } from "~/components/shell/route-preloads";
-import { MAX_ROUTE_PRELOADS } from "~/domain/limits";
+import { MAX_ROUTE_PRELOADS } from "~/domain/limits/page-limits";
 
 vi.mock("@remix-run/react", () => ({
   PrefetchPageLinks: ({ page }: { page: string }) => (

@@ -42,13 +42,13 @@ import {
   ORDERS_PER_CALL,
   PHOTO_MAX_BYTES,
   TYPED_PASSWORD_MAX,
-} from "~/domain/account-limits";
+} from "~/domain/limits/account-limits";
 import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
-import { HISTORY_MAX_POINTS } from "~/domain/gateway-limits";
+import { HISTORY_MAX_POINTS } from "~/domain/limits/rate-limits";
 import { ORDER_EVENT_KINDS, PAYMENT_STATUSES } from "~/domain/order/order";
 import { deriveOrderStepIndex } from "~/domain/order/order-status";
-import { FIELD_LENGTHS, MAX_VERIFICATION_BYTES } from "~/domain/request-limits";
-import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
+import { FIELD_LENGTHS, MAX_VERIFICATION_BYTES } from "~/domain/limits/form-limits";
+import { MAX_RECENT_ORDERS } from "~/domain/limits/order-limits";
 import { SEO_KEYS } from "~/seo/seo-keys";
 import {
   documentedFields,

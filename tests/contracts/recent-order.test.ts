@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readRecentOrders } from "~/contracts/recent-order";
-import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
+import { MAX_RECENT_ORDERS } from "~/domain/limits/order-limits";
 
 const ORDER = {
   orderId: "7Q2MK4XV",

@@ -2,7 +2,7 @@
 import { IDENTITY_LINK_MS } from "~/domain/fiat/provider-replies";
 import { describe, expect, it } from "vitest";
 import { findDueCall, type FiatReply } from "~/domain/fiat/due-call";
-import { FIAT_ROUND_MS } from "~/domain/fiat-limits";
+import { FIAT_ROUND_MS } from "~/domain/limits/fiat-limits";
 import type { FiatAttempt, FiatPosition } from "~/domain/fiat/stored-attempt";
 import { toFiatView } from "~/domain/fiat/to-view";
 import { retryAttempt } from "~/domain/fiat/visitor-steps";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deriveQuoteMismatch, toIssuedQuote, toOrderTerms } from "~/domain/order/issued-quote";
-import { RATE_MAX_AGE_MS } from "~/domain/limits";
+import { RATE_MAX_AGE_MS } from "~/domain/limits/rate-limits";
 import { multiplyAmounts } from "~/domain/money/money";
 import type { Selection } from "~/domain/rate/selection";
 import { amount } from "../support/amount";
@@ -60,6 +60,10 @@ describe("an issued quote", () => {
     ["28.3", undefined],
     ["28.44", undefined],
     ["28.16", undefined],
+    // The room is 0.5 % of the figure that the visitor saw, in both directions: 0.1415.
+    ["28.4415", undefined],
+    ["28.1585", undefined],
+    ["28.1584", "moved"],
     ["28.45", "moved"],
     ["28.15", "moved"],
   ])("with 28.3 on it and %s on the market: %s", (price, mismatch) => {

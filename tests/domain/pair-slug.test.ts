@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_SLUG_LENGTH } from "~/domain/limits";
+import { MAX_SLUG_LENGTH } from "~/domain/limits/address-limits";
 import { isPairSegment, parsePairSlug, toPairPath, toPairSegment } from "~/domain/pair/pair-slug";
 import { BTC, ETH, sampleInstrument, USDT_ETHEREUM, USDT_TRON } from "../support/samples";
 import { cpuTimeMs } from "../../bench/cpu-time";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { QUERY_TEXT_LENGTHS } from "~/domain/query-limits";
+import { QUERY_TEXT_LENGTHS } from "~/domain/limits/address-limits";
 import { readQueryText } from "~/domain/text/query-text";
 
 test.each([

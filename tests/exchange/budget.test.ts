@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FOLLOWED_RATE_MS, REQUEST_LIMITS } from "~/domain/request-limits";
+import { FOLLOWED_RATE_MS } from "~/domain/limits/live-limits";
+import { REQUEST_LIMITS } from "~/domain/limits/request-limits";
 import {
   fullBudget,
   isHealthy,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPayload } from "../../exchange/orders/create-payload";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 
 const INSTRUMENT = { currencyTitle: "ALGO", networkTitle: "Algorand", slug: "algo" };
 const ORDER = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { makeRateGateway, type RateGateway } from "~/gateways/rate.server";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
-import { REQUEST_LIMITS } from "~/domain/request-limits";
+import { REQUEST_LIMITS } from "~/domain/limits/request-limits";
 import { multiplyAmounts } from "~/domain/money/money";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";

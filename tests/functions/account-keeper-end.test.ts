@@ -5,7 +5,7 @@ import {
   SESSION_GRACE_MS,
   SESSION_LIFETIME_MS,
   SESSION_USE_NOTED_MS,
-} from "~/domain/account-limits";
+} from "~/domain/limits/account-limits";
 import { ok } from "~/domain/failure/result";
 import { NOW } from "../support/samples";
 import { CALLER, cookie, FIRST, openKeeper, rejected } from "../support/session-keeper";

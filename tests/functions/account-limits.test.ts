@@ -1,6 +1,6 @@
 // Requirement 17 of docs/security.md: the counters of tries at an account, and of signed-in requests.
 import { describe, expect, test } from "vitest";
-import { REQUEST_LIMITS, type KeyedPurpose } from "~/domain/request-limits";
+import { REQUEST_LIMITS, type KeyedPurpose } from "~/domain/limits/request-limits";
 import { ok } from "~/domain/failure/result";
 import type { SessionRecord } from "~/domain/account/session";
 import type { RequestLimits } from "~/context/request-limits";

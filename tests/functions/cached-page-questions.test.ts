@@ -2,7 +2,7 @@
 // visitor who causes it. So no visitor uses up the provider's quotes by opening one pair after another.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { REQUEST_LIMITS } from "~/domain/request-limits";
+import { REQUEST_LIMITS } from "~/domain/limits/request-limits";
 import { serveCachedPage } from "../../functions/middleware/serve-cached-page";
 import { renderForCache } from "../../functions/pages/page-cache/render-for-cache";
 import type { RequestScope } from "../../functions/runtime/request-scope";

@@ -1,6 +1,6 @@
 // When the gateway's health is checked and by which request, with a clock that the test moves (spec: Health).
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { HEALTH_MAX_DELAY_MS } from "~/domain/gateway-limits";
+import { HEALTH_MAX_DELAY_MS } from "~/domain/limits/gateway-limits";
 import type { HealthStatus } from "~/domain/failure/health";
 import type { Result } from "~/domain/failure/result";
 import {

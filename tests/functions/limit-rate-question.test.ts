@@ -1,7 +1,7 @@
 // The public rate call of a deployment with a provider (docs/security.md 46).
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
-import { REQUEST_LIMITS } from "~/domain/request-limits";
+import { REQUEST_LIMITS } from "~/domain/limits/request-limits";
 import {
   findAnsweredName,
   isNamed,

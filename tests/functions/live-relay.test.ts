@@ -1,6 +1,6 @@
 // Requirement 39 of docs/security.md: cases that real sockets cannot test.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LIVE_IDLE_TIMEOUT_MS, LIVE_MAX_MESSAGES, LIVE_PING_MS } from "~/domain/request-limits";
+import { LIVE_IDLE_TIMEOUT_MS, LIVE_MAX_MESSAGES, LIVE_PING_MS } from "~/domain/limits/live-limits";
 import { relaySockets } from "../../functions/services/live/relay";
 import { FakePeer } from "./support/fake-peer";
 

@@ -6,7 +6,7 @@ import {
   MAX_RATE_FOLLOWERS,
   MAX_SHARED_RATES,
   MAX_SHARED_RATES_PER_ADDRESS,
-} from "~/domain/request-limits";
+} from "~/domain/limits/live-limits";
 import type { FakePeer } from "./support/fake-peer";
 import { ask, openHub } from "./support/rate-hub";
 

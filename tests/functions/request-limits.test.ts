@@ -1,14 +1,16 @@
 // Requirement 46 of docs/security.md: cases that need direct access to a counter.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  ADDRESSES_PER_NETWORK,
   LIVE_CHANNEL_RENEWAL_MS,
   MAX_LIVE_CHANNELS_PER_ADDRESS,
+} from "~/domain/limits/live-limits";
+import {
+  ADDRESSES_PER_NETWORK,
   REQUEST_COUNT_BATCH,
   REQUEST_COUNT_PATIENCE_MS,
   REQUEST_LIMITS,
   type LimitPurpose,
-} from "~/domain/request-limits";
+} from "~/domain/limits/request-limits";
 import { openLimits } from "./support/memory-limits";
 
 async function takeMany(times: number, take: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 // Requirement 54 of docs/security.md: strangers cannot use up a total that others need, and no request above one is
 // rejected.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FAIR_SHARE, REQUEST_LIMITS, SLOWED_REQUEST_MS } from "~/domain/request-limits";
+import { FAIR_SHARE, REQUEST_LIMITS, SLOWED_REQUEST_MS } from "~/domain/limits/request-limits";
 import { openLimits } from "./support/memory-limits";
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import {
   LIVE_PING_MS,
   SHARED_RATE_PAUSE_MS,
   SHARED_RATE_REPEAT_MS,
-} from "~/domain/request-limits";
+} from "~/domain/limits/live-limits";
 import { FakePeer } from "./support/fake-peer";
 import { ask, openHub } from "./support/rate-hub";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Failure } from "~/domain/failure/failure";
-import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "~/domain/gateway-limits";
+import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "~/domain/limits/gateway-limits";
 import { fail, ok } from "~/domain/failure/result";
 import { makeCircuitBreaker } from "~/gateways/circuit-breaker.server";
 import { NOW } from "../support/samples";

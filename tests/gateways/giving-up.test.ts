@@ -1,6 +1,6 @@
 import { http as on } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { HEALTH_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { HEALTH_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
 
 const edge = useGatewayEdge();

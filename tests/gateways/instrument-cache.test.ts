@@ -1,8 +1,8 @@
 import { FAILURE_KEEP_MS } from "~/gateways/memory.server";
 import { delay, http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
-import { MEMORY_KEEP_MS } from "~/domain/page-limits";
+import { INSTRUMENTS_CACHE_MS } from "~/domain/limits/cache-limits";
+import { MEMORY_KEEP_MS } from "~/domain/limits/cache-limits";
 import { instruments } from "~/gateways/instrument-cache.server";
 import { BASE_URL, makeSharedClient, useGatewayEdge } from "../support/gateway-edge";
 import { NOW } from "../support/samples";

@@ -3,7 +3,7 @@ import { LATE_READ_KEEP_MS, LATE_READS_MAX } from "~/gateways/late-reads.server"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import type { Order } from "~/domain/order/order";
-import { PAGE_BUDGET_MS } from "~/domain/page-limits";
+import { PAGE_BUDGET_MS } from "~/domain/limits/page-limits";
 import { evictMemories } from "~/gateways/memory.server";
 import { makeOrderGateway, type OrderGateway } from "~/gateways/order.server";
 import { withOrderBudget } from "../../functions/services/gateways/order-budget";

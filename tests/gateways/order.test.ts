@@ -1,6 +1,6 @@
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 import type { HttpLogEntry } from "~/gateways/http-log.server";
 import { instruments } from "~/gateways/instrument-cache.server";
 import { makeOrderGateway } from "~/gateways/order.server";

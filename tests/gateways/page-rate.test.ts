@@ -1,7 +1,7 @@
 // The owner of a page's rate call (docs/security.md 43): the visitor alone, or all visitors with the same question.
 import { http as on, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { REQUEST_LIMITS } from "~/domain/request-limits";
+import { REQUEST_LIMITS } from "~/domain/limits/request-limits";
 import { askWithin, makeRateQuestions } from "~/gateways/rate-questions.server";
 import { makeRateGateway } from "~/gateways/rate.server";
 import { openLimits } from "../functions/support/memory-limits";

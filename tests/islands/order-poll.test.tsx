@@ -1,7 +1,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ORDER_POLL_INTERVAL_MS } from "~/domain/limits";
+import { ORDER_POLL_INTERVAL_MS } from "~/domain/limits/order-limits";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { Link } from "~/ui/link";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { toPageMessageText } from "~/contracts/page-message";
 import { toRateParameters } from "~/contracts/rate-request";
-import { LIVE_OPEN_PATIENCE_MS } from "~/domain/request-limits";
+import { LIVE_OPEN_PATIENCE_MS } from "~/domain/limits/live-limits";
 import { openRateSocket } from "~/islands/live-rate/rate-socket";
 import type { OnRate } from "~/islands/live-rate/rate-source";
 import type { Rate, RateQuery } from "~/domain/rate/rate";

@@ -1,7 +1,7 @@
 import { MemoryRouter } from "react-router-dom";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CARRIED_FORM_MAX_AGE_MS } from "~/domain/form-limits";
+import { CARRIED_FORM_MAX_AGE_MS } from "~/domain/limits/form-limits";
 import { FORM_ID } from "~/routes/home/form/fields";
 import { useLeftDetails } from "~/routes/home/form/client/left-details";
 

@@ -2,7 +2,7 @@
 // loses nothing, and sees how long it lasts.
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import type { LimitPurpose } from "~/domain/request-limits";
+import type { LimitPurpose } from "~/domain/limits/request-limits";
 import { NO_LIMITS } from "../../functions/services/limits/request-limits";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { act, newTerms, publicInfo, WIRE_LATE, WIRE_OPEN } from "./support/order-edge";

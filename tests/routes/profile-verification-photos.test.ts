@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { JPG } from "image-size/types/jpg";
 import { describe, expect, it, test } from "vitest";
-import { PHOTO_MAX_BYTES } from "~/domain/account-limits";
+import { PHOTO_MAX_BYTES } from "~/domain/limits/account-limits";
 import { checkPhoto } from "~/routes/profile-verification/photos/check-photo.server";
 import { JPEG, PLAIN_WEBP, PNG, WEBP } from "../support/photos";
 import { cpuTimeMs } from "../../bench/cpu-time";

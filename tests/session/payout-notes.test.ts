@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_COOKIE_BYTES } from "~/domain/session-limits";
+import { MAX_COOKIE_BYTES } from "~/domain/limits/cookie-limits";
 import { openCookieJar } from "~/session/cookies.server";
 import { MAX_PAYOUT_ACCOUNTS, makePayoutNotes } from "~/session/payout-notes.server";
 import { makeSealer } from "~/session/seal.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PendingOrder } from "~/domain/order/new-order";
-import { MAX_COOKIE_BYTES } from "~/domain/session-limits";
+import { MAX_COOKIE_BYTES } from "~/domain/limits/cookie-limits";
 import { openCookieJar } from "~/session/cookies.server";
 import { makePendingOrders } from "~/session/pending-orders.server";
 import { makeSealer } from "~/session/seal.server";

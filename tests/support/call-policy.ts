@@ -1,4 +1,4 @@
-import { PAGE_BUDGET_MS } from "~/domain/page-limits";
+import { PAGE_BUDGET_MS } from "~/domain/limits/page-limits";
 import type { CallClient } from "~/gateways/call-client.server";
 import { makeCallClient, type CallPolicy } from "../../functions/services/gateways/call-policy";
 

@@ -1,7 +1,7 @@
 // The edge for signed-in visitors. It passes on their identity, writes their name, accepts their photos, and counts
 // their requests (docs/security.md 7, 17, 26, 43, 45).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { REQUEST_LIMITS } from "~/domain/request-limits";
+import { REQUEST_LIMITS } from "~/domain/limits/request-limits";
 import { PLAIN_WEBP } from "../support/photos";
 import {
   atAccounts,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { REQUEST_LIMITS } from "~/domain/request-limits";
+import { REQUEST_LIMITS } from "~/domain/limits/request-limits";
 import { toAddressBlock } from "../../functions/services/limits/address-block";
 import { nameOfAddress } from "../../functions/services/limits/limit-counters";
 import { makeSecret } from "../../scripts/product/dev-vars.ts";

@@ -1,7 +1,7 @@
 // Rates of guests on a page with its own amount (docs/security.md 43). All visitors of that page share the result of a
 // call for a moment only.
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { BREAKER_FAILURE_THRESHOLD } from "~/domain/gateway-limits";
+import { BREAKER_FAILURE_THRESHOLD } from "~/domain/limits/gateway-limits";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { FAULT_NAMES, HARMLESS, reasonWithoutRate, SLOW } from "./support/faults";
 import { asField, expectWholePage, mainButtonOf, valueOfField, type Page } from "./support/page";

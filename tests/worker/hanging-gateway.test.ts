@@ -1,6 +1,6 @@
 // No hanging call holds a page: whichever call never ends, the document starts within the product's patience.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PAGE_BUDGET_MS } from "~/domain/page-limits";
+import { PAGE_BUDGET_MS } from "~/domain/limits/page-limits";
 import { WIRE_ORDER } from "../support/wire-samples";
 import { startExchange, urls } from "./support/exchange";
 import { openTimed } from "./support/first-byte";

@@ -1,6 +1,10 @@
 // Requirement 46 of docs/security.md: limits so high that earlier requests are only simulated here.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { REQUEST_COUNT_BATCH, REQUEST_LIMITS, type LimitPurpose } from "~/domain/request-limits";
+import {
+  REQUEST_COUNT_BATCH,
+  REQUEST_LIMITS,
+  type LimitPurpose,
+} from "~/domain/limits/request-limits";
 import { nameOfAddress } from "../../functions/services/limits/limit-counters";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 import { connect, shakeHands, type Handshake } from "./support/live-socket";

@@ -1,7 +1,7 @@
 // Requirements 39 and 46 of docs/security.md, from the browser through both Workers to the market and back.
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/request-limits";
+import { MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/limits/live-limits";
 import {
   ASK,
   closing,

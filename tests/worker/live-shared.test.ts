@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { WebSocket } from "ws";
 import * as z from "zod";
-import { MAX_SHARED_RATES_PER_ADDRESS } from "~/domain/request-limits";
+import { MAX_SHARED_RATES_PER_ADDRESS } from "~/domain/limits/live-limits";
 import { toSampleAmounts, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { ASK, closing, connect, handshake, nextMessage } from "./support/live-socket";
 import { useProduct } from "./support/product";

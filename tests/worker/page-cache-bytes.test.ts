@@ -1,7 +1,7 @@
 // Requirement 26 of docs/security.md: the text in a cached page's slots equals, byte for byte, that of a page rendered
 // for its visitor.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PAGE_CACHE_LIFETIMES } from "~/domain/limits";
+import { PAGE_CACHE_LIFETIMES } from "~/domain/limits/cache-limits";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
 import { isFreshRender } from "./support/cached-page";
 import { useProduct } from "./support/product";

@@ -1,7 +1,7 @@
 // Requirement 27 of docs/security.md: a page that its gateway removes leaves the cache; a page that only fails stays.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PAGE_CACHE_LIFETIMES } from "~/domain/limits";
-import { MEMORY_KEEP_MS } from "~/domain/page-limits";
+import { PAGE_CACHE_LIFETIMES } from "~/domain/limits/cache-limits";
+import { MEMORY_KEEP_MS } from "~/domain/limits/cache-limits";
 import { isFreshRender } from "./support/cached-page";
 import { serveClockedProduct, type ClockedProduct } from "./support/clocked-product";
 import { serveContent, toItem, toPost } from "./support/content-stub";

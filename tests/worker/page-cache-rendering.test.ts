@@ -1,7 +1,7 @@
 // Requirements 25 and 27 of docs/security.md: pages that are never cached for long, and the time of a refresh.
 import { request as httpRequest } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PAGE_CACHE_LIFETIMES } from "~/domain/limits";
+import { PAGE_CACHE_LIFETIMES } from "~/domain/limits/cache-limits";
 import { textLike } from "../support/matchers";
 import { WIRE_PAIR_DATA } from "../support/wire-samples";
 import { OPTIONAL, startExchange, urls } from "./support/exchange";

@@ -1,8 +1,8 @@
 // Requirement 37 of docs/security.md on pages. While rates are down, the last one shows its age, and no old quote
 // creates an order. A gateway that does not respond soon gets no more calls.
 import { describe, expect, test } from "vitest";
-import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "~/domain/gateway-limits";
-import { RATE_MAX_AGE_MS } from "~/domain/limits";
+import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "~/domain/limits/gateway-limits";
+import { RATE_MAX_AGE_MS } from "~/domain/limits/rate-limits";
 import { makeQuoteSeal } from "~/session/quote-seal.server";
 import { makeSealer } from "~/session/seal.server";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";

@@ -1,6 +1,6 @@
 // A rejected form of a page's script: the reply is in Remix's format, so that the page stays and shows the reason.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { REQUEST_LIMITS } from "~/domain/request-limits";
+import { REQUEST_LIMITS } from "~/domain/limits/request-limits";
 import { nameOfAddress } from "../../functions/services/limits/limit-counters";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 import { UNHURRIED } from "./support/product";

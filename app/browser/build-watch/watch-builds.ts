@@ -1,5 +1,5 @@
 import { PREFIX } from "~/brand";
-import { BUILD_CHECK_INTERVAL_MS, RELOAD_GUARD_MS } from "~/domain/limits";
+import { BUILD_CHECK_INTERVAL_MS, RELOAD_GUARD_MS } from "~/domain/limits/page-limits";
 import { readStored, store } from "~/ui/browser-storage";
 import { findFollowedLink } from "~/ui/followed-link";
 import { openDocument } from "~/ui/way-out";

@@ -1,4 +1,4 @@
-import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
+import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits/cookie-limits";
 import { isPrivate } from "~/browser/analytics/is-private";
 
 const COOKIE = "screen_size";

@@ -1,6 +1,6 @@
 import { PREFIX } from "~/brand";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
+import { MAX_RECENT_ORDERS } from "~/domain/limits/order-limits";
 import { readStored, store } from "~/ui/browser-storage";
 
 const KEY = `${PREFIX}.orders`;

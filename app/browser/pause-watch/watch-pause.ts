@@ -1,4 +1,4 @@
-import { HEALTH_MAX_DELAY_MS } from "~/domain/gateway-limits";
+import { HEALTH_MAX_DELAY_MS } from "~/domain/limits/gateway-limits";
 import { PAUSE_PATH } from "~/domain/failure/health";
 
 /** Delay of a check after the visitor uses the form, ms. With the server's cache and the transfer, a pause is known within five seconds. */

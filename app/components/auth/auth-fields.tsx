@@ -7,7 +7,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { toAuthFieldId, type AuthView } from "./auth-view";
 import { PasswordField } from "./password-field";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 
 interface FieldProps {
   view: AuthView;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
 import { useLimitText } from "../limit/use-limit-text";
-import { SHORT_NOTIFICATION_LIFETIME_MS } from "~/domain/limits";
+import { SHORT_NOTIFICATION_LIFETIME_MS } from "~/domain/limits/page-limits";
 import { useReplyKey } from "~/ui/use-reply-key";
 import type { AuthNotice as Notice } from "./auth-view";
 

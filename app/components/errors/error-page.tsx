@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import { PrintCorner } from "~/ui/print-corner";
 import { TraceCode } from "~/ui/trace-code";
 import { SearchBox } from "../content/search-box";
-import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/page-limits";
+import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/limits/page-limits";
 import { toWait } from "~/domain/time/wait";
 import { useLocalePath } from "~/i18n/use-locale";
 import { readRetryAfterSeconds } from "./retry-after";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/page-limits";
+import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/limits/page-limits";
 
 const SERVER_ERROR = 500;
 

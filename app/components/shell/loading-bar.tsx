@@ -1,7 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LOADING_DURATION_MS, LOADING_HIDE_DELAY_MS, LOADING_THROTTLE_MS } from "~/domain/limits";
+import {
+  LOADING_DURATION_MS,
+  LOADING_HIDE_DELAY_MS,
+  LOADING_THROTTLE_MS,
+} from "~/domain/limits/page-limits";
 import "./loading-bar.css";
 
 /** Returns true once a navigation lasts longer than the throttle, until a moment after it ends (spec: Loading of pages). */

@@ -1,6 +1,6 @@
 import { PrefetchPageLinks } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
-import { MAX_ROUTE_PRELOADS } from "~/domain/limits";
+import { MAX_ROUTE_PRELOADS } from "~/domain/limits/page-limits";
 
 const NONE: readonly string[] = [];
 

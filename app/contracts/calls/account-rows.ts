@@ -1,5 +1,5 @@
 // What most rows of the account gateway have in common.
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 
 /** A read in the session's name. */
 export const ACCOUNT_READ = {

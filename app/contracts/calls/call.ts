@@ -1,8 +1,8 @@
 // The row of the call table (docs/decisions/025-one-call-table.md). Clients, budgets, limits, the public API, OpenAPI
 // and the conformance list are derived from it.
 import type * as z from "zod/mini";
-import type { KeyedPurpose, LimitPurpose } from "~/domain/request-limits";
-import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
+import type { KeyedPurpose, LimitPurpose } from "~/domain/limits/request-limits";
+import { PAGE_BUDGET_SHARES } from "~/domain/limits/page-limits";
 import type { Arrival } from "../pair-data";
 import type { Reading } from "../reading";
 

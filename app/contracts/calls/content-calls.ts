@@ -1,5 +1,5 @@
 // The calls to the content gateway (spec: Content calls). `{locale}` is a language's code.
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 import {
   docWire,
   groupWire,

@@ -1,7 +1,7 @@
 // The calls to the fiat provider (spec: Fiat provider calls). The provider requires the bearer token in the query, so
 // queries are never logged.
 import type { FeatureQuery } from "~/domain/fiat/provider";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 import {
   bearerTokenWire,
   contactsWire,

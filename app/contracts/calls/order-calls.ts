@@ -4,7 +4,7 @@ import {
   CREATE_ORDER_TIMEOUT_MS,
   DEFAULT_CALL_TIMEOUT_MS,
   REFUND_TIMEOUT_MS,
-} from "~/domain/gateway-limits";
+} from "~/domain/limits/gateway-limits";
 import type { OrderToCreate } from "~/domain/order/new-order";
 import type { OrderKey } from "~/domain/order/order-key";
 import type {

@@ -7,7 +7,7 @@ import {
   INSTRUMENTS_V1_TIMEOUT_MS,
   INSTRUMENTS_V2_TIMEOUT_MS,
   RATE_TIMEOUT_MS,
-} from "~/domain/gateway-limits";
+} from "~/domain/limits/gateway-limits";
 import type { RateQuery } from "~/domain/rate/rate";
 import type { RateHistoryQuery } from "~/domain/rate/rate-history";
 import {

@@ -5,7 +5,7 @@ import type {
   LaunchProof,
   NewAccount,
 } from "~/domain/account/credentials";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 import { accountWire, readAccount } from "../account";
 import { ABSENT, BY_REQUEST, defineCall, readNothing, sendNothing } from "./call";
 

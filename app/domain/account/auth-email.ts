@@ -1,5 +1,5 @@
 // Which email addresses sign-in and registration accept (spec: Email of the auth form).
-import { FIELD_LENGTHS } from "../request-limits";
+import { FIELD_LENGTHS } from "../limits/form-limits";
 
 const AUTH_EMAIL = /^[\w.-]+@(?:[\w-]{1,63}\.)+[a-z\d-]{2,63}$/i;
 

@@ -2,7 +2,7 @@
 // apply its own figures before a request is sent.
 import { isKeyKept } from "../order/key-kept";
 import { compareAmounts, isZeroAmount, subtractAmounts, type Amount } from "../money/money";
-import { REPEATED_SUBMIT_WINDOW_MS } from "../session-limits";
+import { REPEATED_SUBMIT_WINDOW_MS } from "../limits/order-limits";
 import type { Balances, NewPayout, Payout } from "./earnings";
 
 /** The withdrawal form mentions a payout that is younger than this, milliseconds (our choice). */

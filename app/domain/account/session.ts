@@ -1,5 +1,5 @@
 // The session of a signed-in browser (spec: Session; Account data). Times are epoch milliseconds.
-import { SESSION_LIFETIME_MS } from "../account-limits";
+import { SESSION_LIFETIME_MS } from "../limits/account-limits";
 import type { Account, Layer } from "./account";
 
 /** Oldest account data that is used without a new request, milliseconds (spec: Account data; Lifetimes). */

@@ -1,7 +1,7 @@
 // A circuit breaker: while a gateway is down, no call is sent and no page waits for a certain timeout. After a pause a
 // single call tries again (docs/security.md).
 import type { Failure } from "./failure";
-import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "../gateway-limits";
+import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "../limits/gateway-limits";
 
 /** Failures in a row, and the end of the pause (epoch milliseconds). */
 export interface BreakerState {

@@ -4,7 +4,7 @@ import {
   HEALTH_FAILURE_THRESHOLD,
   HEALTH_INITIAL_DELAY_MS,
   HEALTH_MAX_DELAY_MS,
-} from "../gateway-limits";
+} from "../limits/gateway-limits";
 
 /** The path at which open pages ask whether the exchange is paused. */
 export const PAUSE_PATH = "/_pause";

@@ -1,5 +1,5 @@
 // Chooses an attempt's next call: one at a time, and none that first needs a decision of the visitor (spec: Fiat flow).
-import { FIAT_ROUND_MS, MAX_FIAT_TRIES } from "../fiat-limits";
+import { FIAT_ROUND_MS, MAX_FIAT_TRIES } from "../limits/fiat-limits";
 import type { Result } from "../failure/result";
 import { isKeyKept } from "../order/key-kept";
 import type { CreatedOrder } from "../order/order";

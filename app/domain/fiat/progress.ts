@@ -1,5 +1,5 @@
 // The basic state changes of an attempt.
-import { FIAT_ROUND_MS, MAX_FIAT_FAILURES } from "../fiat-limits";
+import { FIAT_ROUND_MS, MAX_FIAT_FAILURES } from "../limits/fiat-limits";
 import { findReachedLimit, type Failure } from "../failure/failure";
 import type { FailedPosition, FiatAttempt, FiatCreation, FiatPosition } from "./stored-attempt";
 

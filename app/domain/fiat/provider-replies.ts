@@ -1,5 +1,5 @@
 // Applies the provider's replies to an attempt (spec: Fiat flow; Fiat attempt).
-import { MAX_FIAT_FAILURES } from "../fiat-limits";
+import { MAX_FIAT_FAILURES } from "../limits/fiat-limits";
 import { isNotFound, type Failure } from "../failure/failure";
 import { needsLink, type FiatReply } from "./due-call";
 import { failFlow, moveTo, newCreation, sufferFailure, waitOn, type FiatMoment } from "./progress";

@@ -1,5 +1,5 @@
 // Converts a stored attempt for pages. The view contains no token and no address outside the listed hosts.
-import { FIAT_ROUND_MS } from "../fiat-limits";
+import { FIAT_ROUND_MS } from "../limits/fiat-limits";
 import { toAgreedOrder, type AgreedOrder } from "../order/agreed-order";
 import type { OrderInstrument } from "../order/new-order";
 import { deriveSafeRedirect, type RedirectPolicy } from "../visit/safe-redirect";

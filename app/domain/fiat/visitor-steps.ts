@@ -1,5 +1,5 @@
 // Applies the visitor's steps to an attempt: begin, agree, retry (spec: Fiat attempt).
-import { FIAT_ROUND_MS } from "../fiat-limits";
+import { FIAT_ROUND_MS } from "../limits/fiat-limits";
 import { isOutcomeUnknown, isStopped } from "./due-call";
 import { goOnWith } from "./order-replies";
 import { moveTo, newCreation, toFirstCheck, type FiatMoment } from "./progress";

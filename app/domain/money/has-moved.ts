@@ -11,7 +11,7 @@ import {
 // 0.5 % (spec: Fiat attempt), the same for every comparison with what the visitor agreed to.
 const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
 
-/** Whether two figures differ by more than 0.5 % of a third, by default of the first. */
+/** Whether a figure differs by more than 0.5 % from the one that the visitor saw. The room is a share of that one, or of `whole`. */
 export function hasMoved(before: Amount, now: Amount, whole: Amount = before): boolean {
   const room = multiplyAmounts(whole, ROOM_TO_MOVE);
   return (

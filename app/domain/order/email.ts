@@ -1,5 +1,5 @@
 // Valid email addresses in the exchange form, and the removal of '+' (spec: Email of the exchange form).
-import { FIELD_LENGTHS } from "../request-limits";
+import { FIELD_LENGTHS } from "../limits/form-limits";
 import { cleanText, toNarrow } from "../text/clean-text";
 
 // The shape that browsers check for type=email, with a required dot: 'me@localhost' cannot receive an order link.

@@ -1,15 +1,8 @@
 // A quote that we issued, and when an order may use it (spec: Create order flow). The selection must be the same, the
 // quote recent, and the market close to it.
-import { RATE_MAX_AGE_MS } from "../limits";
-import {
-  addAmounts,
-  compareAmounts,
-  multiplyAmounts,
-  parseAmount,
-  subtractAmounts,
-  ZERO,
-  type Amount,
-} from "../money/money";
+import { RATE_MAX_AGE_MS } from "../limits/rate-limits";
+import { hasMoved, isLowerPayout } from "../money/has-moved";
+import { multiplyAmounts, type Amount } from "../money/money";
 import type { Instrument } from "../instrument/instrument";
 import type { OrderInstrument, OrderTerms } from "./new-order";
 import type { ActiveSide, QuoteReference, Rate, RateMode, RateQuotes } from "../rate/rate";
@@ -43,11 +36,6 @@ type Moment = Pick<Rate, "price" | "amountToGive" | "amountToGet">;
 
 /** Why the visitor has to confirm again: another selection, an old quote, or a price that moved too far. */
 export type QuoteMismatch = "changed" | "old" | "moved";
-
-// The price may differ by 0.5 % from the current one, in either direction, before we ask again.
-const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
-// The visitor may receive at most 0.5 % less than we quoted, all fees included.
-const LEAST_OF_QUOTED = parseAmount("0.995") ?? ZERO;
 
 /** The quote for a rate; `asked` is the typed amount behind it. */
 export function toIssuedQuote(
@@ -119,11 +107,5 @@ function toOrderInstrument(instrument: Instrument): OrderInstrument {
 function hasFallen(quoted: Moment, current: Moment): boolean {
   const before = multiplyAmounts(quoted.amountToGet, current.amountToGive);
   const now = multiplyAmounts(current.amountToGet, quoted.amountToGive);
-  return compareAmounts(now, multiplyAmounts(before, LEAST_OF_QUOTED)) < 0;
-}
-
-function hasMoved(quoted: Amount, current: Amount): boolean {
-  const room = multiplyAmounts(current, ROOM_TO_MOVE);
-  const isAbove = compareAmounts(quoted, addAmounts(current, room)) > 0;
-  return isAbove || compareAmounts(quoted, subtractAmounts(current, room)) < 0;
+  return isLowerPayout(before, now);
 }

@@ -1,5 +1,5 @@
 // Finds an order by its number in any spelling and its destination address, or by its whole link.
-import { MAX_ORDER_ID_LENGTH } from "../limits";
+import { MAX_ORDER_ID_LENGTH } from "../limits/order-limits";
 import { readQueryText } from "../text/query-text";
 import { parseOrderId } from "./order-id";
 import type { OrderKey } from "./order-key";

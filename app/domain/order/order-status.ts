@@ -1,5 +1,5 @@
 // Derives an order's state from its events: status, step, warnings and the visitor's options (spec: Order page steps).
-import { ORDER_POLL_LAST_STEP } from "../limits";
+import { ORDER_POLL_LAST_STEP } from "../limits/order-limits";
 import { ORDER_EVENT_KINDS, type Order, type OrderEventKind } from "./order";
 
 /** The status of an order; 'res' is the specification's word for an order without events. */

@@ -1,6 +1,6 @@
 // An order and its derived figures; order-status.ts and order-phase.ts derive its status and phase.
 import type { Instrument } from "../instrument/instrument";
-import { MONERO_CONFIRMATIONS } from "../limits";
+import { MONERO_CONFIRMATIONS } from "../limits/order-limits";
 import { addAmounts, subtractAmounts, ZERO, type Amount } from "../money/money";
 import type { Notice, Provider } from "../rate/outside-provider";
 import { isPriceHeld, type RateMode } from "../rate/rate";

@@ -1,5 +1,5 @@
 // Notifications: their content, their lifetime, and the removal of direct repetitions (spec: Notifications).
-import { NOTIFICATION_LIFETIME_MS, SHORT_NOTIFICATION_LIFETIME_MS } from "../limits";
+import { NOTIFICATION_LIFETIME_MS, SHORT_NOTIFICATION_LIFETIME_MS } from "../limits/page-limits";
 
 /** The severity of a notification. */
 export const NOTIFICATION_TYPES = ["error", "success", "info"] as const;

@@ -1,6 +1,6 @@
 // The words of a pair in a URL: `exchange-{from}-{to}`. Slugs may contain hyphens, so every split is tried against the
 // gateway's list (spec: Exchange pair page).
-import { MAX_SLUG_LENGTH } from "../limits";
+import { MAX_SLUG_LENGTH } from "../limits/address-limits";
 import { findInstrument, type Instrument, type InstrumentKey } from "../instrument/instrument";
 
 /** Two instruments in the direction of the exchange. */

@@ -1,5 +1,5 @@
 // Free text in a query, cut to the length that its purpose needs before it is processed (docs/security.md 45).
-import { QUERY_TEXT_LENGTHS } from "../query-limits";
+import { QUERY_TEXT_LENGTHS } from "../limits/address-limits";
 import { cleanText } from "./clean-text";
 
 /** A free-text parameter with a maximum length. */

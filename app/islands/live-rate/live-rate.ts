@@ -1,4 +1,4 @@
-import { RATE_HTTP_REFRESH_MS } from "~/domain/live-limits";
+import { RATE_HTTP_REFRESH_MS } from "~/domain/limits/rate-limits";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";

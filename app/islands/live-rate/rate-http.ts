@@ -2,7 +2,7 @@ import type { PublicPath } from "~/contracts/calls/call-table";
 import { readPageMessage } from "~/contracts/page-message";
 import { PAGE_FORM, PAGE_FORM_HEADER, toRateParameters } from "~/contracts/rate-request";
 import { fail, ok, type Result } from "~/domain/failure/result";
-import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { RATE_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 import { readArrival } from "~/domain/rate/gateway-date";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { OnRate, RateSource } from "./rate-source";

@@ -1,5 +1,5 @@
-import { LIVE_MAX_RECONNECTS, LIVE_RECONNECT_DELAY_MS } from "~/domain/live-limits";
-import { LIVE_OPEN_PATIENCE_MS } from "~/domain/request-limits";
+import { LIVE_MAX_RECONNECTS, LIVE_RECONNECT_DELAY_MS } from "~/domain/limits/live-limits";
+import { LIVE_OPEN_PATIENCE_MS } from "~/domain/limits/live-limits";
 
 /** Live channel: random addition to the reconnect pause, milliseconds (our choice). A lost server's clients then do not return at once. */
 const LIVE_RECONNECT_JITTER_MS = 2_000;

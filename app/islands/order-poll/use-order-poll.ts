@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { ORDER_POLL_INTERVAL_MS } from "~/domain/limits";
+import { ORDER_POLL_INTERVAL_MS } from "~/domain/limits/order-limits";
 
 interface OrderPoll {
   isActive: boolean;

@@ -2,7 +2,7 @@ import type { PublicPath } from "~/contracts/calls/call-table";
 import { readPublicPairs } from "~/contracts/exchange-facts";
 import { readInstruments } from "~/contracts/instrument";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
+import { INSTRUMENTS_CACHE_MS } from "~/domain/limits/cache-limits";
 import { derivePopularInstruments } from "~/domain/pair/popular-instruments";
 
 const INSTRUMENTS_PATH = "/api/v2/instruments/public" satisfies PublicPath;

@@ -1,6 +1,6 @@
 // Loads an account's orders in parts. A gateway may omit the total and may return fewer orders than requested. Each
 // next offset therefore counts the orders received, and the result reports whether orders are missing.
-import { ORDER_CALLS_MAX, ORDERS_PER_CALL } from "~/domain/account-limits";
+import { ORDER_CALLS_MAX, ORDERS_PER_CALL } from "~/domain/limits/account-limits";
 import {
   countReceived,
   type AccountOrders,

@@ -1,7 +1,7 @@
 // Finds exchanges that were created in this browser before sign-in. The owner of the account may add them to it (spec:
 // Optional account calls).
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
+import { OWN_ORDERS_PATIENCE_MS } from "~/domain/limits/account-limits";
 import type { Order } from "~/domain/order/order";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { inTime } from "~/domain/time/in-time";

@@ -1,6 +1,6 @@
 // Returns the keys (numbers and addresses) of the orders that an account or its browser can open.
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { ORDERS_PER_CALL, OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
+import { ORDERS_PER_CALL, OWN_ORDERS_PATIENCE_MS } from "~/domain/limits/account-limits";
 import type { AccountOrders } from "~/domain/account/account-orders";
 import { toOrderKey, type OrderKey } from "~/domain/order/order-key";
 import { inTime } from "~/domain/time/in-time";

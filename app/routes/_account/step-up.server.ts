@@ -3,7 +3,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hasPassword, type Account } from "~/domain/account/account";
 import type { NotFreshError, StepUpError, StepUpWay } from "~/domain/account/step-up";
-import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
+import { TYPED_PASSWORD_MAX } from "~/domain/limits/account-limits";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";

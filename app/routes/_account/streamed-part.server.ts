@@ -4,7 +4,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { WAIT_PARAM, type Part, type Streamed } from "~/components/earnings/part";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Result } from "~/domain/failure/result";
-import { PART_PATIENCE_MS } from "~/domain/page-limits";
+import { PART_PATIENCE_MS } from "~/domain/limits/page-limits";
 import { inTime } from "~/domain/time/in-time";
 import { orSignIn } from "./account-access.server";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findChange, toAtom, toRss } from "~/seo/feeds";
 import { answerConditionally } from "~/routes/_content/conditional.server";
 import { loadFeed } from "./queries.server";
-import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
+import { FILE_CACHE_SECONDS } from "~/domain/limits/cache-limits";
 
 const CACHE_CONTROL = `public, max-age=${String(FILE_CACHE_SECONDS.feeds)}`;
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { loadLlmsText } from "./queries.server";
-import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
+import { FILE_CACHE_SECONDS } from "~/domain/limits/cache-limits";
 
 /** Serves GET /llms.txt in every language: a description of the site and links to its texts for language models (llmstxt.org). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

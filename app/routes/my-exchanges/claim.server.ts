@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { ORDER_CALLS_MAX } from "~/domain/account-limits";
+import { ORDER_CALLS_MAX } from "~/domain/limits/account-limits";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import { readRecentOrders } from "~/contracts/recent-order";
-import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
+import { MAX_ORDER_ID_LENGTH } from "~/domain/limits/order-limits";
 import { pickFields } from "~/domain/request/typed-fields";
 import { INTENT } from "./form-fields";
 

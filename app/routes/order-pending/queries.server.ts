@@ -1,12 +1,10 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { nameAskedChat } from "~/domain/account/name-account";
 import { isAmount } from "~/domain/money/money";
-import { FRESH_ORDER_MS } from "~/domain/limits";
-import {
-  FIAT_REFRESH_SECONDS,
-  ORDER_REFRESH_SECONDS,
-  PART_PATIENCE_MS,
-} from "~/domain/page-limits";
+import { FRESH_ORDER_MS } from "~/domain/limits/order-limits";
+import { FIAT_REFRESH_SECONDS } from "~/domain/limits/fiat-limits";
+import { ORDER_REFRESH_SECONDS } from "~/domain/limits/order-limits";
+import { PART_PATIENCE_MS } from "~/domain/limits/page-limits";
 import type { PendingOrder } from "~/domain/order/new-order";
 import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
-import { FRESH_ORDER_MS } from "~/domain/limits";
-import { ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
+import { FRESH_ORDER_MS } from "~/domain/limits/order-limits";
+import { ORDER_REFRESH_SECONDS } from "~/domain/limits/order-limits";
 import type { Order } from "~/domain/order/order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import { formatOrderId, isSameOrderId, parseOrderId } from "~/domain/order/order-id";

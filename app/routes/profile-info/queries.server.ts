@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Account } from "~/domain/account/account";
 import { inTime } from "~/domain/time/in-time";
-import { PART_PATIENCE_MS } from "~/domain/page-limits";
+import { PART_PATIENCE_MS } from "~/domain/limits/page-limits";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { requireAccount } from "~/routes/_account/account-access.server";
 import { enterProfilePage } from "~/routes/_account/profile-page.server";

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-r
 import type { Balances, Payout } from "~/domain/account/earnings";
 import { findMadePayout } from "~/domain/account/payout";
 import { ok, type Result } from "~/domain/failure/result";
-import { PART_PATIENCE_MS } from "~/domain/page-limits";
+import { PART_PATIENCE_MS } from "~/domain/limits/page-limits";
 import { inTime } from "~/domain/time/in-time";
 import { readPageNumber } from "~/domain/page/paging";
 import { readQueryText } from "~/domain/text/query-text";

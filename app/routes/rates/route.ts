@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
+import { FILE_CACHE_SECONDS } from "~/domain/limits/cache-limits";
 import { answerConditionally } from "~/routes/_content/conditional.server";
 import { loadRates } from "./queries.server";
 import { toRatesXml } from "./view";

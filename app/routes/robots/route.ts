@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOCALES, localePath } from "~/i18n/locales";
-import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
+import { FILE_CACHE_SECONDS } from "~/domain/limits/cache-limits";
 
 /** Personal pages and data. Both apply in every language. */
 const PRIVATE = ["/order/", "/my-exchanges", "/profile", "/lk", "/go/"];

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { LOCALES } from "~/i18n/locales";
-import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
+import { FILE_CACHE_SECONDS } from "~/domain/limits/cache-limits";
 
 /** How long security.txt is valid, in milliseconds (RFC 9116 recommends less than a year). */
 const SECURITY_TXT_VALID_MS = 180 * 24 * 60 * 60 * 1_000;

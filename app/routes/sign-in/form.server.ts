@@ -11,7 +11,7 @@ import {
   type AuthField,
   type AuthPlace,
 } from "~/components/auth/auth-view";
-import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
+import { TYPED_PASSWORD_MAX } from "~/domain/limits/account-limits";
 import { isAuthEmail } from "~/domain/account/auth-email";
 import { cleanCode } from "~/domain/account/typed-code";
 import { cleanText, toNarrow } from "~/domain/text/clean-text";

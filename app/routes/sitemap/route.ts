@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pageNotFound } from "~/routes/_failure/critical.server";
 import { toSitemap, toSitemapPart } from "~/seo/sitemap";
 import { loadSitemapPages } from "./queries.server";
-import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
+import { FILE_CACHE_SECONDS } from "~/domain/limits/cache-limits";
 
 /** The format that the edge uses. Other spellings of a number would be duplicate URLs of the same file. */
 const PART = /^[1-9]\d{0,3}$/;

@@ -1,6 +1,6 @@
 import { LASTING_FOLDERS, LASTING_PAGES } from "~/domain/page/public-pages";
 import { LOCALES, localePath } from "~/i18n/locales";
-import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
+import { FILE_CACHE_SECONDS } from "~/domain/limits/cache-limits";
 
 /** Links that must not be prefetched: language choices, downloads, new tabs, and fragments of the same page. */
 const OTHER_LINKS = '[hreflang], [download], [target], [href^="#"]';

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
-import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
+import { MAX_ORDER_ID_LENGTH } from "~/domain/limits/order-limits";
 import { cleanEmail, isEmail } from "~/domain/order/email";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { parseOrderId } from "~/domain/order/order-id";

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
-import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
+import { MAX_ORDER_ID_LENGTH } from "~/domain/limits/order-limits";
 import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
 import { isOrderLookupComplete, readOrderLookup } from "~/domain/order/order-lookup";

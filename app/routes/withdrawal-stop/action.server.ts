@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { TYPED_ID_MAX } from "~/domain/account-limits";
+import { TYPED_ID_MAX } from "~/domain/limits/account-limits";
 import { mayHaveHappened } from "~/domain/failure/failure";
 import { readText } from "~/domain/request/typed-fields";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";

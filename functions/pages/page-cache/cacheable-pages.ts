@@ -1,7 +1,7 @@
 // Defines which pages the edge caches for everyone, which query parameters select a variant, and how long a page is
 // fresh (docs/security.md 24; docs/decisions/011-the-page-cache.md).
 import { DEFAULT_RATE_MODE, RATE_MODES } from "~/domain/rate/rate";
-import { PAGE_CACHE_LIFETIMES, type CacheLifetime } from "~/domain/limits";
+import { PAGE_CACHE_LIFETIMES, type CacheLifetime } from "~/domain/limits/cache-limits";
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { PAIR_SORTS } from "~/domain/pair/pair-list";
 import { isPublicPage } from "~/domain/page/public-pages";

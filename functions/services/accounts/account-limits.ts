@@ -2,7 +2,7 @@
 // with the address. After sign-in, it is counted by itself. So no stranger, and no neighbour behind the same address,
 // can lock another user out.
 import { fail } from "~/domain/failure/result";
-import type { KeyedPurpose } from "~/domain/request-limits";
+import type { KeyedPurpose } from "~/domain/limits/request-limits";
 import type { CallLimits, Stopped } from "../gateways/call-policy";
 import { toAddressBlock } from "../limits/address-block";
 import type { Limited, RequestLimits } from "~/context/request-limits";

@@ -8,7 +8,7 @@ import {
   type SessionRecord,
   type SessionTokens,
 } from "~/domain/account/session";
-import { SESSION_GRACE_MS, SESSION_USE_NOTED_MS } from "~/domain/account-limits";
+import { SESSION_GRACE_MS, SESSION_USE_NOTED_MS } from "~/domain/limits/account-limits";
 import { mergeCookies } from "~/gateways/gateway-cookies.server";
 import type { SessionCalls } from "./account-upstream";
 import type { SessionStorage } from "./session-storage";

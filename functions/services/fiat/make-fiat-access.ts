@@ -10,7 +10,7 @@ import type { AuthorizedAccount } from "~/domain/account/account";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { toOrderTerms } from "~/domain/order/issued-quote";
 import type { RedirectPolicy } from "~/domain/visit/safe-redirect";
-import { FORM_PATIENCE_MS } from "~/domain/page-limits";
+import { FORM_PATIENCE_MS } from "~/domain/limits/page-limits";
 import { hashPayload } from "~/session/idempotency.server";
 import type { AccountAccess } from "~/context/account-access";
 import { within, type PageBudget } from "../gateways/page-budget";

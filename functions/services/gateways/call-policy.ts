@@ -4,7 +4,7 @@ import { shareOf, type CallCaller, type CallFacts, type CallLimit } from "~/cont
 import { CALLS } from "~/contracts/calls/call-table";
 import { isNotFound, type Failure } from "~/domain/failure/failure";
 import { ok, type Result } from "~/domain/failure/result";
-import type { KeyedPurpose } from "~/domain/request-limits";
+import type { KeyedPurpose } from "~/domain/limits/request-limits";
 import type { AbsentCalls } from "~/gateways/account.server";
 import type { CallClient } from "~/gateways/call-client.server";
 import { within, type PageBudget } from "./page-budget";

@@ -2,7 +2,7 @@
 // result. So browsers without script can show orders of a gateway that is always slow.
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import type { Result } from "~/domain/failure/result";
-import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
+import { PAGE_BUDGET_SHARES } from "~/domain/limits/page-limits";
 import type { OrderKey } from "~/domain/order/order-key";
 import type { Order, RefundInfo } from "~/domain/order/order";
 import { makeLateReads, type LateReads } from "~/gateways/late-reads.server";

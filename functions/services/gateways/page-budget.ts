@@ -1,7 +1,7 @@
 // Limits how long a page waits for its calls: they share one budget, whatever timeout each has. A late call fails for
 // this page but continues; if its result is remembered, the next page uses it.
 import { fail, type Result } from "~/domain/failure/result";
-import { FORM_PATIENCE_MS, PAGE_BUDGET_SHARES } from "~/domain/page-limits";
+import { FORM_PATIENCE_MS, PAGE_BUDGET_SHARES } from "~/domain/limits/page-limits";
 import { inTime } from "~/domain/time/in-time";
 import { isReading } from "../../runtime/is-reading";
 

@@ -1,7 +1,7 @@
 // Looks up a name at a public resolver, so that an outage of our own network is not blamed on a gateway (spec:
 // Connectivity check).
 import * as z from "zod/mini";
-import { CONNECTIVITY_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { CONNECTIVITY_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 
 // The status of DNS over HTTPS as JSON: 0 means no error.
 const successfulLookup = z.object({ Status: z.literal(0) });

@@ -2,7 +2,7 @@
 // (docs/gateway-contract.md, "Countries").
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
-import { HEALTH_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { HEALTH_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 import { inTime } from "~/domain/time/in-time";
 import { HEALTH_PATIENCE_MS } from "./gateway-health";
 

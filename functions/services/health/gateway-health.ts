@@ -14,7 +14,7 @@ import {
   HEALTH_FAILURE_THRESHOLD,
   HEALTH_MAX_DELAY_MS,
   HEALTH_TIMEOUT_MS,
-} from "~/domain/gateway-limits";
+} from "~/domain/limits/gateway-limits";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { Log } from "~/context/log";

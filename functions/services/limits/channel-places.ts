@@ -1,10 +1,10 @@
 // Limits the live channels of an address, and of the IPv6 network around it, across all isolates (docs/security.md 46).
 import type { Channel } from "~/context/request-limits";
 import {
-  ADDRESSES_PER_NETWORK,
   LIVE_CHANNEL_RENEWAL_MS,
   MAX_LIVE_CHANNELS_PER_ADDRESS,
-} from "~/domain/request-limits";
+} from "~/domain/limits/live-limits";
+import { ADDRESSES_PER_NETWORK } from "~/domain/limits/request-limits";
 import { findNetwork } from "./address-block";
 import { nameOfAddress, nameOfNetwork, withPatience, type CountOptions } from "./limit-counters";
 

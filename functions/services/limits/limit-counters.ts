@@ -9,7 +9,7 @@ import {
   type KeyedPurpose,
   type LimitPurpose,
   type RequestLimit,
-} from "~/domain/request-limits";
+} from "~/domain/limits/request-limits";
 import { inTime } from "~/domain/time/in-time";
 import type { Log } from "~/context/log";
 import type { LimitCounter } from "../../runtime/objects/rate-limiter";

@@ -1,6 +1,6 @@
 // The limits of one request (docs/security.md 46), counted by its address, its network, and in total.
 import type { Limited, RequestLimits } from "~/context/request-limits";
-import type { LimitPurpose } from "~/domain/request-limits";
+import type { LimitPurpose } from "~/domain/limits/request-limits";
 import { findSharingNetwork } from "./address-block";
 import { openChannel } from "./channel-places";
 import {

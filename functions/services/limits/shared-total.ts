@@ -1,7 +1,7 @@
 // The shared total of all visitors. Only valid requests spend it. Above it, unknown networks and those above a fair
 // share are delayed, but no request is rejected (docs/security.md 54).
 import { DAY_MS } from "~/domain/time/time-units";
-import { SLOWED_REQUEST_MS, type LimitPurpose } from "~/domain/request-limits";
+import { SLOWED_REQUEST_MS, type LimitPurpose } from "~/domain/limits/request-limits";
 import {
   addUnreported,
   countOn,

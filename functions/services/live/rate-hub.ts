@@ -5,7 +5,7 @@ import {
   MAX_SHARED_RATES,
   MAX_SHARED_RATES_PER_ADDRESS,
   SHARED_RATE_PAUSE_MS,
-} from "~/domain/request-limits";
+} from "~/domain/limits/live-limits";
 import type { Follower } from "./follower";
 import { closeQuietly, type Peer, type RateFilter } from "./peer";
 import { SharedUpstream } from "./shared-upstream";

@@ -1,11 +1,11 @@
 // Relays an open live channel. When one side closes, fails, floods or reads too slowly, both sides end
 // (docs/security.md 39).
-import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/live-limits";
+import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/limits/live-limits";
 import {
   LIVE_MAX_GATEWAY_MESSAGE_LENGTH,
   LIVE_MAX_MESSAGES,
   LIVE_MAX_UNREAD_BYTES,
-} from "~/domain/request-limits";
+} from "~/domain/limits/live-limits";
 import { closeQuietly, inOrder, toSendableCode, type Peer, type RateFilter } from "./peer";
 import { Silence } from "./silence";
 

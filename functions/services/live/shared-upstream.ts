@@ -5,7 +5,7 @@ import {
   LIVE_MAX_UNREAD_BYTES,
   SHARED_RATE_PAUSE_MS,
   SHARED_RATE_REPEAT_MS,
-} from "~/domain/request-limits";
+} from "~/domain/limits/live-limits";
 import { closeQuietly, inOrder, toSendableCode, type Peer, type RateFilter } from "./peer";
 import { Silence } from "./silence";
 

@@ -1,6 +1,6 @@
 // Detects a silent gateway (docs/gateway-contract.md, "The live channel"). A repeated question is the ping: every
 // gateway responds to it at once, even if its rates rarely change.
-import { LIVE_IDLE_TIMEOUT_MS, LIVE_PING_MS } from "~/domain/request-limits";
+import { LIVE_IDLE_TIMEOUT_MS, LIVE_PING_MS } from "~/domain/limits/live-limits";
 
 /** The two results of a silence: `ping` may happen several times, `end` once. */
 export interface SilenceParts {

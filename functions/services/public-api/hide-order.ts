@@ -1,6 +1,6 @@
 // Removes the order from an error if the caller may not be the order's creator (docs/security.md 51).
 import * as z from "zod";
-import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
+import { MAX_RESPONSE_BYTES } from "~/domain/limits/gateway-limits";
 import { parseBody, readBoundedText } from "~/gateways/http-body.server";
 
 /** How long the body of a gateway's error may take after its status, milliseconds (our choice). */

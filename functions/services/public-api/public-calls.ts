@@ -1,7 +1,7 @@
 // The calls of the public API, by path: the open rows of the call table (spec: Public calls).
 import type { CallMethod, PublicFacts } from "~/contracts/calls/call";
 import { CALLS, PUBLIC_CALL_NAMES, type PublicCallName } from "~/contracts/calls/call-table";
-import type { LimitPurpose } from "~/domain/request-limits";
+import type { LimitPurpose } from "~/domain/limits/request-limits";
 
 /** A public call, and the timeout of its gateway, ms. */
 export interface PublicCall extends PublicFacts {

@@ -1,5 +1,5 @@
 // The reply to a write that has succeeded, whatever its body says. An error here would make the caller repeat the write.
-import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
+import { MAX_RESPONSE_BYTES } from "~/domain/limits/gateway-limits";
 import { isJson, parseBody, readBoundedText } from "~/gateways/http-body.server";
 import { maskOrderEmail } from "./mask-order-email";
 

@@ -1,7 +1,7 @@
 // Checks of the account calls; they change nothing. Without an account they only check that the calls reject a guest.
 // With an account they check that a session opens, is renewed and ends, and that all reads keep the contract.
 import { ACCOUNT_CALLS } from "~/contracts/calls/account-calls";
-import { ORDERS_PER_CALL } from "~/domain/account-limits";
+import { ORDERS_PER_CALL } from "~/domain/limits/account-limits";
 import {
   cookiesAfter,
   expectCookies,

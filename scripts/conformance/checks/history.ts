@@ -1,6 +1,6 @@
 // Checks of the optional rate history: its shape, and that it matches the pair's current rate.
 import { readRateHistory } from "~/contracts/rate-history";
-import { HISTORY_MAX_AGE_SHARE } from "~/domain/page-limits";
+import { HISTORY_MAX_AGE_SHARE } from "~/domain/limits/rate-limits";
 import {
   compareAmounts,
   multiplyAmounts,

@@ -5,7 +5,7 @@ import {
   readRecommendedAmount,
 } from "~/contracts/exchange-facts";
 import { readInstruments } from "~/contracts/instrument";
-import { MAX_SLUG_LENGTH } from "~/domain/limits";
+import { MAX_SLUG_LENGTH } from "~/domain/limits/address-limits";
 import { roundAmount, type Amount } from "~/domain/money/money";
 import { readDate } from "~/domain/rate/gateway-date";
 import { CALLS } from "../calls.ts";

@@ -1,7 +1,7 @@
 // Checks of rates beyond their shape.
 import { pairDataWire, readPairData } from "~/contracts/pair-data";
 import { readWire } from "~/contracts/read-wire";
-import { RATE_MAX_AGE_MS } from "~/domain/limits";
+import { RATE_MAX_AGE_MS } from "~/domain/limits/rate-limits";
 import {
   addAmounts,
   compareAmounts,

@@ -8,7 +8,7 @@ export interface FaultRow {
   fault: FaultName;
 }
 
-/** Fewer than the failures in a row that open the breaker (domain/limits), because each row ends with a success. */
+/** Fewer than the failures in a row that open the breaker (domain/limits/gateway-limits.ts), because each row ends with a success. */
 const AT_ONCE = 4;
 
 /** Each row's result; a row that threw throws again when it is read. */

@@ -1,4 +1,4 @@
-import { REPEATED_SUBMIT_WINDOW_MS } from "~/domain/session-limits";
+import { REPEATED_SUBMIT_WINDOW_MS } from "~/domain/limits/order-limits";
 
 /** Without a token, presses count as one only within a minute of the clock, so none may fall on its turn. */
 export async function leaveTheTurnOfTheMinute(): Promise<void> {

@@ -13,7 +13,7 @@ import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { ValidAddresses } from "../form/client/details";
 import type { FieldProps } from "./field-props";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 
 interface AddressFieldProps extends FieldProps {
   name: "destinationAddress" | "refundAddress";

@@ -6,7 +6,7 @@ import { closeModalOf, Modal } from "~/ui/modal";
 import { setInput } from "~/ui/set-input";
 import { TextField } from "~/ui/text-field";
 import type { FormReply } from "../form/fields";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 
 interface EmailDialogProps {
   reply: FormReply;

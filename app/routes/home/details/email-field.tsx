@@ -4,7 +4,7 @@ import { AccountEmail } from "./account-email";
 import type { FieldProps } from "./field-props";
 import { TextField } from "~/ui/text-field";
 import { useLatch } from "~/ui/use-latch";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 
 interface EmailFieldProps extends FieldProps {
   /** Whether the rate requires an answer to the email question: an email or a refusal. */

@@ -6,7 +6,7 @@ import { useTypedText } from "~/ui/use-typed-text";
 import { cleanText } from "~/domain/text/clean-text";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 
 interface MemoFieldProps extends FieldProps {
   name: "memo" | "refundMemo";

@@ -5,7 +5,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoProblem, isMemoInside, type MemoProblem } from "~/domain/address/memo";
 import { isSameAddress } from "~/domain/address/same-address";
 import { toWarningMessage } from "./warning-message";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { cleanText } from "~/domain/text/clean-text";
 import { REFUND_NEEDED, type DetailsField, type FieldMessage, type MessageKey } from "./fields";
 

@@ -1,5 +1,5 @@
 import { line } from "d3-shape";
-import { HISTORY_MAX_AGE_SHARE } from "~/domain/page-limits";
+import { HISTORY_MAX_AGE_SHARE } from "~/domain/limits/rate-limits";
 import type { Pair } from "~/domain/pair/pair-slug";
 import {
   HISTORY_RANGE_MS,

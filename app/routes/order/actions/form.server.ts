@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
 import { isAmount } from "~/domain/money/money";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { pickFields } from "~/domain/request/typed-fields";
 import { emailForm, refundForm } from "./form";
 import { INTENT } from "./form-fields";

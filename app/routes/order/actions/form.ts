@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanAddress } from "~/domain/address/clean-address";
 import { cleanEmail, isEmail } from "~/domain/order/email";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { cleanText } from "~/domain/text/clean-text";
 import { INTENT } from "./form-fields";
 

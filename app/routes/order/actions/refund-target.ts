@@ -4,7 +4,7 @@ import { findCoinPayment } from "~/domain/address/coin-payment";
 import { cleanMemo, deriveMemoProblem, isMemoInside } from "~/domain/address/memo";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
-import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import type { OrderErrorKey, OrderErrors } from "./form-fields";
 
 /** The target of a refund, with the proof of the visitor's request if there is one. */

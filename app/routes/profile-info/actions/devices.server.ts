@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
-import { TYPED_ID_MAX } from "~/domain/account-limits";
+import { TYPED_ID_MAX } from "~/domain/limits/account-limits";
 import { readText } from "~/domain/request/typed-fields";
 import type { Result } from "~/domain/failure/result";
 import { getFixedT } from "~/i18n/i18n.server";

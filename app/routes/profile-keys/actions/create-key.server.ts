@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
-import { KEY_NAME_MAX } from "~/domain/account-limits";
+import { KEY_NAME_MAX } from "~/domain/limits/account-limits";
 import { readText } from "~/domain/request/typed-fields";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";

@@ -7,7 +7,7 @@ import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { LaunchNote } from "~/components/profile/launch-note";
 import { SettingsSection } from "~/components/profile/settings-section";
 import { StepUpField } from "~/components/profile/step-up-field";
-import { KEY_NAME_MAX } from "~/domain/account-limits";
+import { KEY_NAME_MAX } from "~/domain/limits/account-limits";
 import { TextField } from "~/ui/text-field";
 import { FormErrorNote } from "./form-error-note";
 import { FIELD_ID, INTENT, type KeysReply } from "../form/fields";

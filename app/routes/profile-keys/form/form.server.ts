@@ -1,4 +1,4 @@
-import { KEY_NAME_MAX } from "~/domain/account-limits";
+import { KEY_NAME_MAX } from "~/domain/limits/account-limits";
 import { readText } from "~/domain/request/typed-fields";
 import { readFormAccount } from "~/routes/_account/form-account.server";
 import { INTENT, type TypedKey, type UpdateErrors } from "./fields";

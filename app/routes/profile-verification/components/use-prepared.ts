@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { PHOTO_MAX_BYTES } from "~/domain/account-limits";
+import { PHOTO_MAX_BYTES } from "~/domain/limits/account-limits";
 import type { PhotoProblem } from "~/domain/account/photo-problem";
 import { isPhotoFile, preparePhoto } from "~/browser/photo/prepare-photo";
 

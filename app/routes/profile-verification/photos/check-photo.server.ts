@@ -1,6 +1,6 @@
 import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
-import { PHOTO_MAX_BYTES } from "~/domain/account-limits";
+import { PHOTO_MAX_BYTES } from "~/domain/limits/account-limits";
 import { findSizeProblem, type PhotoProblem } from "~/domain/account/photo-problem";
 import { cleanJpeg } from "./clean-jpeg";
 import { cleanPng } from "./clean-png";

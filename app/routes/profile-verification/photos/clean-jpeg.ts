@@ -1,5 +1,5 @@
 import { JPG } from "image-size/types/jpg";
-import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
+import { PHOTO_MAX_PARTS } from "~/domain/limits/account-limits";
 import { joinBytes } from "~/domain/request/join-bytes";
 import { toText, viewOf, type CleanPhoto } from "./cleaned-photo";
 import { toTiff } from "./orientation";

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
+import { PHOTO_MAX_PARTS } from "~/domain/limits/account-limits";
 import { joinBytes } from "~/domain/request/join-bytes";
 import { toText, viewOf, type CleanPhoto } from "./cleaned-photo";
 import { keepOrientation } from "./orientation";

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { TYPED_ID_MAX } from "~/domain/account-limits";
+import { TYPED_ID_MAX } from "~/domain/limits/account-limits";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { orSignIn } from "~/routes/_account/account-access.server";

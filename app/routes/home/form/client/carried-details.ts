@@ -3,7 +3,7 @@
 // out.
 import { PREFIX } from "~/brand";
 import { readAccountName } from "~/components/shell/account-name";
-import { CARRIED_FORM_MAX_AGE_MS } from "~/domain/form-limits";
+import { CARRIED_FORM_MAX_AGE_MS } from "~/domain/limits/form-limits";
 import { readStored, removeStored, store } from "~/ui/browser-storage";
 import { readInput, setInput } from "~/ui/set-input";
 import { DETAILS_FIELDS, type DetailsValues } from "../fields";

@@ -4,7 +4,6 @@
 export const PHOTO_MAX_BYTES = 4_000_000;
 /** Most segments of one photo file (our choice). Cameras write a few hundred; a file of nothing but segments takes seconds to read. */
 export const PHOTO_MAX_PARTS = 10_000;
-
 /** Longest password that is read at sign-in or at a repeated password check, UTF-16 units (our choice). A longer one is never right. */
 export const TYPED_PASSWORD_MAX = 1_024;
 /** Most orders of an account that one call requests (our choice). */
@@ -13,7 +12,6 @@ export const ORDERS_PER_CALL = 100;
 export const ORDER_CALLS_MAX = 20;
 /** How long a page waits for the account's own orders, milliseconds (our choice). After that, their links and offers arrive with a later page. */
 export const OWN_ORDERS_PATIENCE_MS = 700;
-
 /** Longest lifetime of a session, used or not, milliseconds (spec: Session). */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** How often a session in use stores its time of last use, milliseconds (our choice). */

@@ -1,4 +1,4 @@
-// Limits for gateways: timeouts, body sizes, and the health check.
+// Limits for gateways: timeouts, body sizes, the breaker, and the health check.
 
 /** Creating an order: timeout, milliseconds (spec: Timeouts of calls). */
 export const CREATE_ORDER_TIMEOUT_MS = 200_000;
@@ -20,17 +20,12 @@ export const REFUND_TIMEOUT_MS = 10_000;
 export const ACCEPT_RATE_TIMEOUT_MS = 10_000;
 /** Timeout of calls without one in the specification, milliseconds (our choice: the shortest of the others that a visitor waits for). */
 export const DEFAULT_CALL_TIMEOUT_MS = 10_000;
-
 /** Largest response body that is read, bytes (our choice; docs/gateway-contract.md). */
 export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
-/** Most points of a pair's rate history that are read (our choice: one per half hour of a week; docs/gateway-contract.md). */
-export const HISTORY_MAX_POINTS = 400;
-
 /** Rate calls that must fail in a row before the breaker pauses further ones (our choice; docs/security.md). */
 export const BREAKER_FAILURE_THRESHOLD = 5;
 /** How long the breaker pauses rate calls before a single one tries again, milliseconds (our choice). */
 export const BREAKER_OPEN_MS = 10_000;
-
 /** Health: first pause before the next check, milliseconds (spec: Health). */
 export const HEALTH_INITIAL_DELAY_MS = 5_000;
 /** Health: each further pause is this many times as long (spec: Health). */

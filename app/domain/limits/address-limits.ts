@@ -1,6 +1,7 @@
-// Limits of query parameters. A separate file, because few pages read them in the browser.
-import { MAX_SLUG_LENGTH } from "./limits";
+// Limits of our pages' addresses: slugs, and free text in a query.
 
+/** Longest slug of an instrument in an address, characters (our choice; docs/gateway-contract.md). */
+export const MAX_SLUG_LENGTH = 64;
 /** Free text in a query is cut to this many UTF-16 units (our choice: the longest valid value and a margin). */
 export const QUERY_TEXT_LENGTHS = {
   /** The order number in a message to support. */
