@@ -7,6 +7,7 @@ import { browserTexts } from "./scripts/product/browser-texts";
 import { lateScripts } from "./scripts/product/late-scripts";
 import { licenses } from "./scripts/product/licenses";
 import { localesPlugin, messageHashes } from "./scripts/product/locales-plugin";
+import { serverOnly } from "./scripts/product/server-only";
 import { remixWorkarounds } from "./scripts/product/remix-workarounds";
 import { splitForBrowsers } from "./scripts/product/split-for-browsers";
 
@@ -20,6 +21,7 @@ export default defineConfig({
     remixWorkarounds(),
     browserTexts(),
     lateScripts(),
+    serverOnly(),
     remix(remixConfig),
     splitForBrowsers(),
     licenses(),
@@ -52,10 +54,19 @@ export default defineConfig({
   },
   // React's renderer for Node imports `stream`, which workerd provides.
   environments: { ssr: { resolve: { builtins: [/^node:/, "stream"] } } },
-  // Everything is bundled in production mode, so that the Worker contains one React and no CommonJS at run time.
+  // React and everything on it is bundled in production mode, so that the Worker contains one React.
   ssr: {
     target: "webworker",
     noExternal: true,
+    // `functions/` uses these too: wrangler bundles them once for both.
+    external: [
+      "@remix-run/cloudflare",
+      "@remix-run/router",
+      "@remix-run/server-runtime",
+      "big.js",
+      "ipaddr.js",
+      "zod",
+    ],
     resolve: {
       conditions: ["workerd", "worker", "browser", "module", "import"],
       externalConditions: ["workerd", "worker", "browser"],

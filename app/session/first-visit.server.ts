@@ -6,6 +6,7 @@ import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits/cookie-limits";
 import { asksForPrivacy } from "~/domain/visit/asks-for-privacy";
 import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/visit/utm";
 import { isPrivatePath } from "~/domain/page/private-pages";
+import { parseUrl } from "~/domain/request/parse-url";
 import type { CookieJar } from "./cookies.server";
 
 /** Longest text of the first-visit record, percent-encoded characters: eleven texts and their names fit into a cookie. */
@@ -66,7 +67,7 @@ function recordOf({ url, headers }: Visit, now: number): UtmRecord {
     utmParams: clipAll(deriveUtmParams(query)),
     gclidParams: clipAll(deriveGclidParams(query)),
     additionalInfo: {
-      referrer: clip(toPlace(readUrl(headers.get("Referer")))),
+      referrer: clip(toPlace(parseUrl(headers.get("Referer")))),
       userAgent: clip(headers.get("User-Agent")),
       language: clip(headers.get("Accept-Language")),
       landingPageUrl: clip(toPlace(url)),
@@ -80,10 +81,6 @@ function toPlace(url: URL | undefined): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const { origin, pathname } = url;
   return isPrivatePath(pathname) ? `${origin}/` : origin + pathname;
-}
-
-function readUrl(address: string | null): URL | undefined {
-  return address === null ? undefined : (URL.parse(address) ?? undefined);
 }
 
 function clipAll<Key extends string>(

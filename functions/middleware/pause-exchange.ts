@@ -1,6 +1,7 @@
 // Pages that start an exchange show a pause and reload automatically while health has switched the exchange off.
 // Orders, content and support stay available (spec: Layouts; Health).
 import { isPairSegment } from "~/domain/pair/pair-slug";
+import { parseUrl } from "~/domain/request/parse-url";
 import { barePath } from "~/i18n/locales";
 import { limitRender } from "./limit-requests";
 import type { Pause } from "~/context/pause";
@@ -35,10 +36,12 @@ function startsExchange(url: URL): boolean {
 
 // A crawler gets the page. An open form notices the pause itself: a new document would lose what was typed.
 function isLeftAlone(scope: RequestScope): boolean {
-  const { request, context, isBot } = scope;
-  if (isBot) return true;
-  const referrer = URL.parse(request.headers.get("Referer") ?? "");
-  return isDataRead(scope) && referrer?.origin === context.origin && startsExchange(referrer);
+  return scope.isBot || (isDataRead(scope) && isFromForm(scope));
+}
+
+function isFromForm({ request, context }: RequestScope): boolean {
+  const referrer = parseUrl(request.headers.get("Referer"));
+  return referrer?.origin === context.origin && startsExchange(referrer);
 }
 
 function rejectRates({ retrySeconds }: Pause): Response {

@@ -2,6 +2,7 @@
 // prefetched copy without a new request. So only pages without side effects are prefetched, and only from our own
 // pages: a visitor from another site makes a real request (docs/security.md 70).
 import { isLastingPage } from "~/domain/page/public-pages";
+import { parseUrl } from "~/domain/request/parse-url";
 import { findPageRoute } from "../pages/page-data/load-page-data";
 import { isPrefetch, isPrerender } from "../runtime/prefetch";
 import type { RequestScope } from "../runtime/request-scope";
@@ -22,12 +23,8 @@ export function rejectPrefetch(scope: RequestScope): Response | undefined {
 function isOurs({ request, url, context }: RequestScope): boolean {
   if (isPrerender(request)) return false;
   // Sec-Fetch-Site is 'none' for prefetches that follow our speculation rules, so the Referer is checked instead.
-  if (!isOfOrigin(context.origin, request.headers.get("Referer"))) return false;
+  if (parseUrl(request.headers.get("Referer"))?.origin !== context.origin) return false;
   // The router sends the names of the routes whose data it requests.
   const isPlain = [...url.searchParams.keys()].every((name) => name === "_routes");
   return isPlain && isLastingPage(findPageRoute(url.pathname.replace(DATA, ""))?.id ?? "");
-}
-
-function isOfOrigin(origin: string, address: string | null): boolean {
-  return address !== null && URL.parse(address)?.origin === origin;
 }

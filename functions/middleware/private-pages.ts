@@ -1,6 +1,7 @@
 // Keeps the operator's tag manager off private pages (docs/security.md 49). A script cannot be unloaded, so a link from
 // a page that has it to a private page opens a new document.
 import { isPrivatePath } from "~/domain/page/private-pages";
+import { parseUrl } from "~/domain/request/parse-url";
 import { findTracking } from "../pages/tracking";
 import { isDataRead, loadDocument } from "../pages/load-document";
 import type { RequestScope } from "../runtime/request-scope";
@@ -14,8 +15,6 @@ export function reloadPrivatePages(scope: RequestScope): Promise<Response> | und
 
 // Our pages send their full address as the Referer (Referrer-Policy: same-origin).
 function comesFromPrivatePage({ request, context }: RequestScope): boolean {
-  const referrer = request.headers.get("Referer");
-  if (referrer === null || !URL.canParse(referrer)) return false;
-  const { origin, pathname } = new URL(referrer);
-  return origin === context.origin && isPrivatePath(pathname);
+  const referrer = parseUrl(request.headers.get("Referer"));
+  return referrer?.origin === context.origin && isPrivatePath(referrer.pathname);
 }

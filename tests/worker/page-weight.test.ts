@@ -1,7 +1,10 @@
 // The script that a browser must load before a page is usable; `npm run bench` prints the page's whole weight.
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { getText } from "../../bench/get";
 import { weighPage, weighScriptBeside } from "../../bench/weights";
+import { inProject } from "../../scripts/product/paths";
 import { makeOrder } from "../../scripts/product/sandbox";
 import { useSharedProduct } from "./support/product";
 
@@ -10,6 +13,9 @@ const product = useSharedProduct();
 // The exchange form's script counts, because its pages name it (app/ui/late-scripts.ts).
 const MAX_FORM_SCRIPT_BYTES = 132 * 1_024;
 const MAX_SCRIPT_BYTES = 112 * 1_024;
+
+/** The Worker is one file, which each cold start parses whole; the platform's limit is far higher. */
+const MAX_WORKER_BYTES = 850 * 1_024;
 
 test.each<[string, () => string | Promise<string>, number]>([
   ["the home page", () => "/", MAX_FORM_SCRIPT_BYTES],
@@ -57,4 +63,13 @@ test("remembering an own order needs little script", async () => {
   const { files, gzip } = await weighScriptBeside(product.origin, path, /^keep-order-.*\.js$/);
   expect(files).toBe(1);
   expect(gzip).toBeLessThanOrEqual(1_024);
+});
+
+test("the Worker contains nothing that only browsers run", () => {
+  const worker = readFileSync(inProject("build/workers/agio/worker.js"));
+  expect(gzipSync(worker).byteLength).toBeLessThanOrEqual(MAX_WORKER_BYTES);
+  // Of React's renderer for browsers, the Telegram SDK and the fingerprint.
+  for (const word of ["REACT_DEVTOOLS", "web_app_request_phone", "monochrome"]) {
+    expect(worker.includes(word)).toBe(false);
+  }
 });
