@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { run } from "../product/run.ts";
 import type { Outcome } from "./outcome.ts";
+import type { Failure } from "./progress/progress.ts";
+import type { Check } from "./run-checks.ts";
 
 const ARGS = ["audit", "--omit=dev", "--audit-level=high", "--json"] as const;
 
@@ -37,19 +39,26 @@ function parseJson(output: string): unknown {
   }
 }
 
+const name = "known vulnerabilities of packages";
+
 /** Checks whether the shipped packages have known vulnerabilities of high severity. Skipped with a message if the registry does not report them. */
-export async function auditCheck(): Promise<Outcome> {
+async function runAudit(): Promise<Outcome> {
   const started = performance.now();
   const { output } = await run("npm", ARGS);
   const audit = readAudit(output);
-  const name = "known vulnerabilities of packages";
   return {
     name: audit.end === "skipped" ? `${name}: skipped, the registry serves no npm audit` : name,
     passed: audit.end === "faulty" ? 0 : 1,
     failed: audit.end === "faulty" ? 1 : 0,
     output,
-    failures: audit.end === "faulty" ? audit.packages : [],
+    failures: audit.end === "faulty" ? audit.packages.map(toFailure) : [],
     unsteady: [],
     seconds: (performance.now() - started) / 1000,
   };
 }
+
+function toFailure(what: string): Failure {
+  return { what, repeat: `npm ${ARGS.join(" ")}` };
+}
+
+export const auditCheck: Check = { name, run: runAudit };

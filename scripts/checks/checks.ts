@@ -1,59 +1,69 @@
 import { auditCheck } from "./audit-check.ts";
-import { readPlaywrightReport, readVitestReport } from "./reports.ts";
+import { CRUISED, type Reach } from "./reach.ts";
+import type { Check } from "./run-checks.ts";
 import { testCheck } from "./test-check.ts";
 import { toolCheck } from "./tool-check.ts";
 
-const CRUISED = [
-  "app",
-  "exchange",
-  "functions",
-  "gateway",
-  "sandbox",
-  "scripts",
-  "tests",
-  "e2e",
-  "bench",
-];
-
 /** The checks that read the code without running it, the longest first. */
-export const STATIC_CHECKS = [
+export function listStaticChecks(reach: Reach | undefined): Check[] {
   // On one core, because each further one would resolve the same types again: three tenths less work and memory.
-  toolCheck("types and type-aware lint rules", ["oxlint"], { GOMAXPROCS: "1", GOGC: "200" }),
-  toolCheck("other lint rules", ["eslint", "."]),
-  toolCheck("the API's description", ["node", "scripts/openapi/lint.ts"]),
-  toolCheck("format", ["oxfmt", "--check"]),
-  toolCheck("unused files, exports and packages", ["knip"]),
-  toolCheck("unused production code", ["knip", "--production"]),
-  toolCheck("import rules", [
-    "depcruise",
-    ...CRUISED,
-    "-c",
-    ".dependency-cruiser.mjs",
-    "--output-type",
-    "err-long",
-  ]),
-  auditCheck,
-];
+  const types = toolCheck("types and type-aware lint rules", ["oxlint", ...(reach?.code ?? [])], {
+    GOMAXPROCS: "1",
+    GOGC: "200",
+  });
+  const others = [
+    toolCheck("other lint rules", ["eslint", "."]),
+    toolCheck("the API's description", ["node", "scripts/openapi/lint.ts"]),
+    toolCheck("format", ["oxfmt", "--check"]),
+    toolCheck("unused files, exports and packages", ["knip"]),
+    toolCheck("unused production code", ["knip", "--production"]),
+    toolCheck("import rules", [
+      "depcruise",
+      ...CRUISED,
+      "-c",
+      ".dependency-cruiser.mjs",
+      "--output-type",
+      "err-long",
+    ]),
+    auditCheck,
+  ];
+  return reach?.code.length === 0 ? others : [types, ...others];
+}
 
 /** Rules, contracts, pages, and both Workers in workerd. */
-export const TESTS = testCheck({
-  name: "unit and worker tests",
-  command: "vitest",
-  args: (file) => [
-    "run",
-    "--silent=passed-only",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ],
-  read: readVitestReport,
-});
+function listTests(files: readonly string[]): Check {
+  return testCheck({
+    name: "unit and worker tests",
+    command: "vitest",
+    args: [
+      "run",
+      ...files,
+      "--silent=passed-only",
+      "--reporter=./scripts/checks/progress/vitest-reporter.ts",
+    ],
+    repeat: "npx vitest run",
+  });
+}
 
 /** The journeys in a real browser. Reports each one that passes only on a retry. */
-export const JOURNEYS = testCheck({
-  name: "browser journeys",
-  command: "playwright",
-  args: () => ["test", "-c", "e2e/playwright.config.ts", "--reporter=dot,json"],
-  variables: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-  read: readPlaywrightReport,
-});
+function listJourneys(files: readonly string[]): Check {
+  return testCheck({
+    name: "journeys",
+    command: "playwright",
+    args: [
+      "test",
+      ...files,
+      "-c",
+      "e2e/playwright.config.ts",
+      "--reporter=./scripts/checks/progress/playwright-reporter.ts",
+    ],
+    repeat: "npm run e2e",
+  });
+}
+
+/** What runs the code, one after the other. Leaves out what the change does not reach. */
+export function listRunningChecks(reach: Reach | undefined, withBrowser: boolean): Check[] {
+  const tests = reach?.tests.length === 0 ? [] : [listTests(reach?.tests ?? [])];
+  const hasJourneys = withBrowser && reach?.journeys.length !== 0;
+  return hasJourneys ? [...tests, listJourneys(reach?.journeys ?? [])] : tests;
+}

@@ -1,22 +1,31 @@
+import type { Failure } from "./progress/progress.ts";
+
 /** The result of one check: how much of it passed and failed, and its output. */
 export interface Outcome {
   name: string;
   passed: number;
   failed: number;
+  /** What the check printed, unless that was shown while it ran. */
   output: string;
-  /** One line for each part that failed, repeated at the end of the run. */
-  failures: readonly string[];
-  /** One line for each part that passed only on a retry, so that the cause gets investigated. */
-  unsteady: readonly string[];
+  /** One for each part that failed, repeated at the end of the run. */
+  failures: readonly Failure[];
+  /** One for each part that passed only on a retry, so that the cause gets investigated. */
+  unsteady: readonly Failure[];
   seconds: number;
 }
 
-/** Returns what failed and what was unsteady, one line each, for the end of a long run. */
+/** Returns what was unsteady and what failed, with the commands that repeat it, for the end of a long run. */
 export function toFailureLines(outcomes: readonly Outcome[]): string[] {
-  return outcomes.flatMap(({ name, failures, unsteady }) => [
-    ...unsteady.map((line) => `~ ${name}, passed when run again: ${line}`),
-    ...failures.map((line) => `✗ ${name}: ${line}`),
-  ]);
+  const toLines = (mark: string, name: string) => (failure: Failure) => [
+    `${mark} ${name}: ${failure.what}`,
+    `  ${failure.repeat}`,
+  ];
+  return [
+    ...outcomes.flatMap(({ name, unsteady }) =>
+      unsteady.flatMap(toLines("~", `${name}, passed when run again`)),
+    ),
+    ...outcomes.flatMap(({ name, failures }) => failures.flatMap(toLines("✗", name))),
+  ];
 }
 
 /** Returns the plain line that ends every run. */
@@ -31,5 +40,5 @@ export function report(outcome: Outcome): void {
   const mark = outcome.failed === 0 ? "✓" : "✗";
   const counts = outcome.failed === 0 ? outcome.passed : `${outcome.failed} failed`;
   console.log(`${mark} ${outcome.name} (${counts}, ${outcome.seconds.toFixed(1)} s)`);
-  if (outcome.failed > 0) console.log(outcome.output.trim());
+  if (outcome.failed > 0 && outcome.output !== "") console.log(outcome.output.trim());
 }

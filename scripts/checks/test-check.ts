@@ -1,42 +1,47 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { run } from "../product/run.ts";
-import type { Outcome } from "./outcome.ts";
-import type { TestCounts } from "./reports.ts";
+import { readResult, RESULT_FILE, type TestResult } from "./progress/result.ts";
+import type { Check } from "./run-checks.ts";
 
-/** How to make a test runner write its report, and how to read the counts from it. */
-export interface TestRunner {
+/** How to start a test runner. Its reporter shows the progress and writes the result. */
+interface TestRunner {
   name: string;
   command: string;
-  args: (reportFile: string) => readonly string[];
-  variables?: (reportFile: string) => Record<string, string>;
-  read: (report: unknown) => TestCounts;
+  args: readonly string[];
+  /** Runs everything again, if no test can be named. */
+  repeat: string;
 }
 
-/** Returns a check with the counts of its test runner. */
-export function testCheck(runner: TestRunner) {
-  return async (): Promise<Outcome> => {
+/** Returns a check that shows its test runner's progress, and has its counts. */
+export function testCheck({ name, command, args, repeat }: TestRunner): Check {
+  const runTests = async () => {
     const started = performance.now();
-    const folder = mkdtempSync(join(tmpdir(), "agio-report-"));
-    const file = join(folder, "report.json");
-    const { code, output } = await run(runner.command, runner.args(file), {
-      variables: runner.variables?.(file) ?? {},
+    const folder = mkdtempSync(join(tmpdir(), "agio-result-"));
+    const file = join(folder, "result.json");
+    const { code } = await run(command, args, {
+      variables: { [RESULT_FILE]: file },
+      onOutput: (text) => process.stdout.write(text),
     });
-    const counts = readCounts(file, runner, code);
+    const result = readCounts(file, code, repeat);
     rmSync(folder, { recursive: true, force: true });
-    return { name: runner.name, ...counts, output, seconds: (performance.now() - started) / 1000 };
+    const seconds = (performance.now() - started) / 1000;
+    return { name, ...result, failed: result.failures.length, output: "", seconds };
   };
+  return { name, run: runTests };
 }
 
-/** A runner that fails outside its tests (an unhandled error, no test found) counts as one failure. */
-function readCounts(file: string, runner: TestRunner, code: number): TestCounts {
+/** A runner that fails outside its tests (it crashed, or found no test) counts as one failure. */
+function readCounts(file: string, code: number, repeat: string): TestResult {
+  const outside = (what: string) => [{ what, repeat }];
   try {
-    const counts = runner.read(JSON.parse(readFileSync(file, "utf8")));
-    const hasFailedOutside = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-    if (!hasFailedOutside) return counts;
-    return { ...counts, failed: 1, failures: [`exit code ${code}, though no test failed`] };
+    const result = readResult(file);
+    const hasFailedOutside = result.failures.length === 0 && (code !== 0 || result.passed === 0);
+    if (!hasFailedOutside) return result;
+    return { ...result, failures: outside(`exit code ${String(code)}, though no test failed`) };
   } catch {
-    return { passed: 0, failed: 1, failures: ["no report was written"], unsteady: [] };
+    return { passed: 0, failures: outside("no result was written"), unsteady: [] };
   }
 }

@@ -51,8 +51,9 @@ export async function readBytes(
   request: CallRequest,
   most: number,
 ): Promise<Uint8Array> {
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined =
+    response.body?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   while (reader) {
     const { done, value } = await reader.read();
@@ -65,5 +66,5 @@ export async function readBytes(
     }
     chunks.push(value);
   }
-  return Buffer.concat(chunks);
+  return new Blob(chunks).bytes();
 }

@@ -40,7 +40,8 @@ export function text(style: CSSProperties, words: string) {
 
 /** Returns a drawing given as SVG, `size` px square. */
 export function drawing(svg: string, size: number, style: CSSProperties = {}) {
-  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  const bytes = String.fromCodePoint(...new TextEncoder().encode(svg));
+  const src = `data:image/svg+xml;base64,${btoa(bytes)}`;
   return createElement("img", { src, width: size, height: size, style });
 }
 

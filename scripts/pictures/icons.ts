@@ -63,16 +63,16 @@ function favicon(): string {
 
 /** An ICO file contains PNGs unchanged: a directory of one entry, then the picture. */
 function ico(png: Uint8Array, size: number): Uint8Array {
-  const directory = Buffer.alloc(22);
-  directory.writeUInt16LE(1, 2);
-  directory.writeUInt16LE(1, 4);
-  directory.writeUInt8(size, 6);
-  directory.writeUInt8(size, 7);
-  directory.writeUInt16LE(1, 10);
-  directory.writeUInt16LE(32, 12);
-  directory.writeUInt32LE(png.length, 14);
-  directory.writeUInt32LE(directory.length, 18);
-  return Buffer.concat([directory, png]);
+  const directory = new DataView(new ArrayBuffer(22));
+  directory.setUint16(2, 1, true);
+  directory.setUint16(4, 1, true);
+  directory.setUint8(6, size);
+  directory.setUint8(7, size);
+  directory.setUint16(10, 1, true);
+  directory.setUint16(12, 32, true);
+  directory.setUint32(14, png.length, true);
+  directory.setUint32(18, directory.byteLength, true);
+  return Uint8Array.from([...new Uint8Array(directory.buffer), ...png]);
 }
 
 function manifest(): string {

@@ -34,6 +34,9 @@ const SETTINGS = [
   "wrangler.toml",
 ];
 
+/** With the folders that tests and journeys bundle themselves, or serve as they are. */
+const SERVED = [...SOURCES, "exchange", "public"];
+
 /** The steps of a build: the name, the tool and its arguments. */
 const STEPS = [
   ["the content", "node", ["scripts/content/build.ts"]],
@@ -54,6 +57,11 @@ const STEPS = [
     ],
   ],
 ] as const;
+
+/** Returns whether a build reads this file, or serves with it. */
+export function isBuiltFrom(file: string): boolean {
+  return SETTINGS.includes(file) || SERVED.some((folder) => file.startsWith(`${folder}/`));
+}
 
 /** Builds both Workers for production, unless the sources have not changed since the last build. */
 export function buildProduct(): Promise<"built" | "unchanged"> {

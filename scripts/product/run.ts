@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { spawn, type ChildProcess } from "node:child_process";
 import { delimiter } from "node:path";
 import process from "node:process";
@@ -10,10 +9,12 @@ export interface Ran {
   output: string;
 }
 
-/** The working folder (default: the project) and additional environment variables. */
+/** The working folder (default: the project), additional environment variables, and who hears the output at once. */
 interface RunOptions {
   folder?: string;
   variables?: Record<string, string>;
+  /** Called with each piece of output as it comes. */
+  onOutput?: (text: string) => void;
 }
 
 /** Returns the environment of the project's tools: its own binaries first, no telemetry, no prompts. */
@@ -38,11 +39,11 @@ process.on("exit", () => {
   for (const child of running) child.kill();
 });
 
-/** Runs one of the project's tools to its end without printing; the caller gets the output. */
+/** Runs one of the project's tools to its end; the caller gets the output. */
 export async function run(
   command: string,
   args: readonly string[],
-  { folder = inProject("."), variables = {} }: RunOptions = {},
+  { folder = inProject("."), variables = {}, onOutput }: RunOptions = {},
 ): Promise<Ran> {
   const child = spawn(command, args, {
     cwd: folder,
@@ -51,10 +52,12 @@ export async function run(
     shell: process.platform === "win32",
   });
   running.add(child);
-  const chunks: Buffer[] = [];
-  const keep = (chunk: Buffer) => chunks.push(chunk);
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
+  let output = "";
+  const keep = (text: string) => {
+    output += text;
+    onOutput?.(text);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", keep);
   const code = await new Promise<number>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (exit) => {
@@ -62,5 +65,5 @@ export async function run(
       resolve(exit ?? 1);
     });
   });
-  return { code, output: Buffer.concat(chunks).toString("utf8") };
+  return { code, output };
 }
