@@ -72,17 +72,39 @@ test("an invalid id in the address keeps the cookie's", async () => {
   expect(created()).toMatchObject([{ referrerId: "partner-5" }]);
 });
 
-test("the form asks a partner's visitor for an email only while the URL names the partner, on returned pages too", async () => {
+const PARTNERS_ADDRESSES = [
+  ["an address with an amount", "/exchange-btc-eth?amount=0.125"],
+  ["a shared page", "/exchange-btc-eth"],
+  ["a shared page with campaign parameters", "/exchange-btc-eth?utm_source=mail&x=1"],
+  ["a shared page with an open picker", "/exchange-btc-eth?pick=send"],
+  ["the home page", "/"],
+] as const;
+
+test.each(PARTNERS_ADDRESSES)("%s asks the partner's visitor for an email", async (_name, path) => {
   const visitor = await comeByLink(BRAND.partnerId);
-  const t = await loadTexts(visitor.locale);
-  const question = t.exchange("email.labelAsked");
-  const path = "/exchange-btc-eth?amount=0.125";
-  expect((await visitor.open(`${path}&ref=${BRAND.partnerId}`)).shown).toContain(question);
-  const page = await visitor.open(path);
-  expect(page.shown).not.toContain(question);
-  const back = await visitor.press(page, mainButtonOf(page), { ...TYPED, terms: "" });
-  expect(back.status).toBe(422);
-  expect(back.shown).not.toContain(question);
-  const made = await visitor.press(back, mainButtonOf(back), TYPED);
-  expect(made.status).toBe(303);
+  const question = (await loadTexts(visitor.locale)).exchange("email.labelAsked");
+  const plain = await visitor.open(path);
+  expect(plain.shown).not.toContain(question);
+  const join = path.includes("?") ? "&" : "?";
+  for (const ref of [BRAND.partnerId, `%20${BRAND.partnerId}%20`]) {
+    const page = await visitor.open(`${path}${join}ref=${ref}`);
+    expect(page.shown).toContain(question);
+    const asked = await visitor.press(page, mainButtonOf(page), TYPED);
+    expect([asked.status, created()]).toEqual([422, []]);
+    expect(asked.shown).toContain(question);
+  }
+});
+
+test("the form asks no other visitor, on returned pages too", async () => {
+  const visitor = await comeByLink(BRAND.partnerId);
+  const question = (await loadTexts(visitor.locale)).exchange("email.labelAsked");
+  for (const path of ["/exchange-btc-eth?amount=0.125", "/exchange-btc-eth?ref=anna"]) {
+    const page = await visitor.open(path);
+    expect(page.shown).not.toContain(question);
+    const back = await visitor.press(page, mainButtonOf(page), { ...TYPED, terms: "" });
+    expect(back.status).toBe(422);
+    expect(back.shown).not.toContain(question);
+    const made = await visitor.press(back, mainButtonOf(back), TYPED);
+    expect(made.status).toBe(303);
+  }
 });

@@ -1,10 +1,12 @@
 // Defines which pages the edge caches for everyone, which query parameters select a variant, and how long a page is
 // fresh (docs/security.md 24; docs/decisions/011-the-page-cache.md).
+import { BRAND } from "~/brand";
 import { DEFAULT_RATE_MODE, RATE_MODES } from "~/domain/rate/rate";
 import { PAGE_CACHE_LIFETIMES, type CacheLifetime } from "~/domain/limits/cache-limits";
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { PAIR_SORTS } from "~/domain/pair/pair-list";
 import { isPublicPage } from "~/domain/page/public-pages";
+import { findInvitation } from "~/domain/visit/referral";
 import { findPageRoute } from "../page-data/load-page-data";
 
 /** The query parameters that matter to a page. Unlisted parameters, such as those of a campaign, are ignored. */
@@ -89,9 +91,18 @@ export function findCacheablePage(asked: URL): CacheablePage | undefined {
     ([name, value]) => Object.hasOwn(rule.choices, name) && rule.choices[name]?.includes(value),
   );
   const url = new URL(asked.pathname, asked.origin);
-  for (const [name, value] of [...names, ...choices]) url.searchParams.set(name, value);
+  const hasForm = rule.hasForm ?? false;
+  const ref = hasForm ? findPartner(query) : [];
+  for (const [name, value] of [...names, ...choices, ...ref]) url.searchParams.set(name, value);
   url.searchParams.sort();
-  return { url, life: rule.life, hasForm: rule.hasForm ?? false };
+  return { url, life: rule.life, hasForm };
+}
+
+// The form asks the configured partner's visitors for an email (spec: Email question). Other referrers change nothing
+// on a page that is the same for everyone.
+function findPartner(query: URLSearchParams): [name: string, value: string][] {
+  const { partnerId } = BRAND;
+  return findInvitation(query) === partnerId ? [["ref", partnerId]] : [];
 }
 
 function findRule(pathname: string): PageRule | undefined {
