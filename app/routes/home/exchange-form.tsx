@@ -30,7 +30,7 @@ import { useIntents } from "./form/client/use-intents";
 import { useLiveRate } from "./form/client/use-live-rate";
 import { useSettledAmount } from "./form/client/use-settled-amount";
 import { useRegistration } from "./form/client/use-registration";
-import { useDeviceNotes, useEmailFlag, useInvitedBy } from "./form/client/visitor";
+import { useDeviceNotes, useEmailFlag } from "./form/client/visitor";
 import type { FormState, FormStateEvent } from "./form/client/state";
 
 interface ExchangeFormProps {
@@ -46,7 +46,6 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   const { page: repliedPage, reply = NO_REPLY } = fetcher.data ?? replied ?? {};
   const [state, dispatch] = useExchangeForm({ page, replied: repliedPage });
   const { draft } = state;
-  const invitedBy = useInvitedBy(page);
   const { channel, askAgain, isGone } = useLiveRate({ draft, dispatch });
   const { isNoteUnread, ...details } = useOrderDetails({
     draft,
@@ -139,7 +138,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
               state={state}
               fiat={page.fiat}
               reply={reply.values === EMPTY_DETAILS ? { ...reply, values: left } : reply}
-              invitedBy={invitedBy}
+              invitedBy={page.invitedBy}
               isEmailConfirmed={isEmailConfirmed}
               isBusy={isBusy}
               isPaused={isPaused}

@@ -6,7 +6,6 @@ import { isSameInstrument, type Instrument } from "~/domain/instrument/instrumen
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { FiatLinks } from "~/domain/pair/ways-in";
 import { DEFAULT_RATE_MODE, type ActiveSide, type Rate, type RateMode } from "~/domain/rate/rate";
-import { readQueryText } from "~/domain/text/query-text";
 import { deriveSwapped, type Selection } from "~/domain/rate/selection";
 
 /** The form's selection; its amount may not be a number yet. */
@@ -66,7 +65,7 @@ export interface ExchangePage {
   isAmbiguous: boolean;
   /** The typed amount that the recommended one replaced after a new coin was chosen. */
   replacedAmount?: string | undefined;
-  /** The URL's `ref`. Missing on a page that was cached for everyone. */
+  /** The URL's `ref`. On a page that was cached for everyone, the partner's only. */
   invitedBy?: string | undefined;
   picker?: PickerPage | undefined;
   /** Undefined if the exchange only swaps coins for coins. */
@@ -103,11 +102,6 @@ const FORM_NAMES = ["send", "receive", ...OWN_NAMES];
 export function readFormQuery(query: URLSearchParams): string {
   const own = [...query].filter(([name]) => FORM_NAMES.includes(name));
   return new URLSearchParams(own).toString();
-}
-
-/** Returns the referrer that the URL names. A cookie may name another one (spec: Email question). */
-export function readInvitedBy(query: URLSearchParams): string | undefined {
-  return readQueryText(query, "ref") || undefined;
 }
 
 /** Returns the page's query for the draft, which opens the same form again (spec: Exchange pair page). */

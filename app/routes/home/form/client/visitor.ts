@@ -1,7 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { findInvitation, REFERRAL_COOKIE, toReferralId } from "~/domain/visit/referral";
-import { readInvitedBy, type ExchangePage } from "../draft";
 import { prepareFingerprint } from "~/browser/fingerprint/take-fingerprint";
 import { storeScreenSize } from "~/browser/first-visit/screen-size";
 import { readStored, store } from "~/ui/browser-storage";
@@ -31,18 +29,6 @@ export function usePageViewKey(): string {
     setKey(crypto.randomUUID());
   }, []);
   return key;
-}
-
-/** Returns the URL's `ref`: from the page data, or from the URL itself if the page was cached for everyone. */
-export function useInvitedBy(page: ExchangePage): string | undefined {
-  const { search } = useLocation();
-  const invited = readInvitedBy(new URLSearchParams(search));
-  const [isKnown, setKnown] = useState(false);
-  // Only a `ref` triggers another render, because it renders the whole form.
-  useEffect(() => {
-    if (invited !== undefined) setKnown(true);
-  }, [invited]);
-  return page.invitedBy ?? (isKnown ? invited : undefined);
 }
 
 const KEPT_REFERRAL = new RegExp(`(?:^|; )${REFERRAL_COOKIE}=([^;]*)`);

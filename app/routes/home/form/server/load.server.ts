@@ -15,6 +15,7 @@ import { deriveUsualAmount } from "~/domain/rate/default-amount";
 import { deriveFiatAmount } from "~/domain/pair/ways-in";
 import type { DefaultPair } from "~/domain/pair/exchange-facts";
 import { readQueryText } from "~/domain/text/query-text";
+import { findInvitation } from "~/domain/visit/referral";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue, pageNotFound } from "~/routes/_failure/critical.server";
 import { pairNotFound, textNotFound } from "~/routes/_failure/not-found.server";
@@ -30,7 +31,7 @@ import {
   type QuoteRequest,
 } from "./quote.server";
 import { openSentForm, type SentForm, type SentOutcome } from "./sent-form.server";
-import { readInvitedBy, toExactDraft, type ExchangePage } from "../draft";
+import { toExactDraft, type ExchangePage } from "../draft";
 import type { FormReply } from "../fields";
 import { withRejection } from "../quote";
 
@@ -82,7 +83,7 @@ export async function loadExchangePage(
     ...quoted,
     isAmbiguous: asked?.isAmbiguous ?? false,
     ...outcome?.page,
-    invitedBy: readInvitedBy(url.searchParams),
+    invitedBy: findInvitation(url.searchParams),
     picker,
     fiat: findFiatOffer(context, instruments),
     now: context.now(),

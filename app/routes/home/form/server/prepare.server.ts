@@ -3,9 +3,10 @@ import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail } from "~/domain/order/email";
 import { readQueryText } from "~/domain/text/query-text";
+import { findInvitation } from "~/domain/visit/referral";
 import { localeOfPath } from "~/i18n/locales";
 import { noteLimit } from "~/routes/_failure/reached-limit.server";
-import { readInvitedBy, type Draft } from "../draft";
+import type { Draft } from "../draft";
 import { REFUND_NEEDED, type DetailsValues } from "../fields";
 import { readText } from "../read-form";
 import { checkDetails, validateOrder } from "./validate.server";
@@ -44,7 +45,7 @@ export async function prepareCreation(
     isEmailConfirmed: readText(form, "emailConfirmed") === "true",
     shownEmail: readText(form, EMAIL_SHOWN),
     userEmail,
-    invitedBy: readInvitedBy(new URL(request.url).searchParams),
+    invitedBy: findInvitation(new URL(request.url).searchParams),
     now: context.now(),
     locale: localeOfPath(new URL(request.url).pathname),
   });

@@ -1,9 +1,10 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
+import { findInvitation } from "~/domain/visit/referral";
 import { getFixedT } from "~/i18n/i18n.server";
 import { FORM_FIELDS, type FormErrors, type FormNotice, type FormReply } from "../fields";
 import { withLateText } from "../late-text";
-import { readInvitedBy, type ExchangePage, type PickerPage, type Quote } from "../draft";
+import { type ExchangePage, type PickerPage, type Quote } from "../draft";
 import { isRateLimited } from "../quote";
 import { readText, readToken } from "../read-form";
 import { keepBuiltPage } from "./built-page.server";
@@ -53,7 +54,7 @@ export async function rerender(context: AppLoadContext, submission: Submission, 
   const page: ExchangePage = {
     ...quoted,
     isAmbiguous,
-    invitedBy: readInvitedBy(searchParams),
+    invitedBy: findInvitation(searchParams),
     picker,
     fiat,
     now: context.now(),
