@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test.ts";
+import { expect, test, testUncached } from "../support/test.ts";
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
 
 test.beforeEach(({ javaScriptEnabled }) => {
@@ -162,7 +162,7 @@ test("never requests a fixed rate for a pair without one", async ({ page, at, ex
   await expect(page.getByText(exchangeForm.text("mode.fallback"))).toHaveCount(0);
 });
 
-test("a page that opened without a rate learns that the pair has no fixed rate", async ({
+testUncached("a page that opened without a rate learns that the pair has no fixed rate", async ({
   page,
   at,
   sandbox,

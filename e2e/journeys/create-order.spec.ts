@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, testUncached } from "../support/test.ts";
 import { BTC_ADDRESS, listOrders, XRP_ADDRESS } from "../support/exchange-page.ts";
 import { ONE_LANGUAGE } from "../support/tags.ts";
 
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test("the email question of mode A is answered or declined", async ({
+testUncached("the email question of mode A is answered or declined", async ({
   page,
   at,
   sandbox,
@@ -142,7 +142,7 @@ test("the email question of mode A is answered or declined", async ({
   await exchangeForm.arrives();
 });
 
-test("the email question is a dialog that submits the order", async ({
+testUncached("the email question is a dialog that submits the order", async ({
   page,
   at,
   sandbox,
@@ -162,4 +162,22 @@ test("the email question is a dialog that submits the order", async ({
   await dialog.getByRole("button", { name: exchangeForm.text("create.plain") }).click();
   await exchangeForm.arrives();
   await expect(page.getByText("a•••@example.com")).toBeVisible();
+});
+
+test("a partner's link asks for an email, on the page that is cached for everyone too", async ({
+  page,
+  at,
+  sandbox,
+  exchangeForm,
+}) => {
+  await sandbox.switches({ ckm: "B" });
+  await page.goto(at("/exchange-ltc-eth"));
+  for (const isCached of [false, true]) {
+    const response = await exchangeForm.open(at("/exchange-ltc-eth?ref=agio"));
+    const policy = (await response?.headerValue("content-security-policy")) ?? "";
+    expect(policy.includes("nonce-")).toBe(!isCached);
+  }
+  await exchangeForm.fillIn();
+  await exchangeForm.submit();
+  await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.email_question"));
 });

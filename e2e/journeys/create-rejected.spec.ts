@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, testUncached } from "../support/test.ts";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
 
 // The browser logs each error response; the journey asserts the page's message.
@@ -175,7 +175,7 @@ test("a pair without a fixed rate falls back to floating and offers no fixed rat
   await expect(exchangeForm.mode("FLOATING")).toBeChecked();
 });
 
-test("a fixed rate chosen before the first rate falls back, too", async ({
+testUncached("a fixed rate chosen before the first rate falls back, too", async ({
   page,
   at,
   sandbox,

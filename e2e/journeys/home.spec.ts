@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, testUncached } from "../support/test.ts";
 
 const OPTIONAL_CALLS = ["latest", "stats", "public-pairs", "rate-history"];
 
@@ -86,7 +86,7 @@ function layOutAll(): number {
   return document.documentElement.scrollHeight - before;
 }
 
-test("leaves out the parts that the gateway does not send", async ({
+testUncached("leaves out the parts that the gateway does not send", async ({
   page,
   at,
   t,

@@ -1,9 +1,9 @@
 // Parts of a page that arrive after the others.
 import { hydratesWhole } from "../support/hydration.ts";
 import { inLatePart, keepScripts, openSlowLine } from "../support/slow-line.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, testUncached } from "../support/test.ts";
 
-test("a late part that arrives in two pieces stays as it is", async ({
+testUncached("a late part that arrives in two pieces stays as it is", async ({
   page,
   at,
   t,

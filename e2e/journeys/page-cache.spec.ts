@@ -1,14 +1,5 @@
 import type { Page } from "@playwright/test";
-import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 import { expect, test } from "../support/test.ts";
-
-// All tests share one product, and so one worker.
-test.describe.configure({ mode: "default" });
-let served: ServedProduct;
-test.beforeAll(async () => {
-  served = await serveProduct({ sandboxVars: { SANDBOX_PACE: "0.1", SANDBOX_MARKET: "still" } });
-});
-test.afterAll(() => served.stop());
 
 /** Opens a page until it is a cached one, which has hashes instead of a nonce. */
 async function openKept(page: Page, url: string): Promise<void> {
@@ -20,7 +11,6 @@ async function openKept(page: Page, url: string): Promise<void> {
 
 test("a cached page hydrates and creates an order at the first press", async ({
   at,
-  javaScriptEnabled,
   page,
   exchangeForm,
 }) => {
@@ -28,13 +18,11 @@ test("a cached page hydrates and creates an order at the first press", async ({
   page.on("websocket", (socket) => {
     socket.on("framesent", ({ payload }) => asked.push(String(payload)));
   });
-  await openKept(page, served.url + at("/exchange-btc-eth?ref=ann"));
-  if (javaScriptEnabled) {
-    await expect.poll(() => asked.join(), "the page itself knows no referrer").toContain("ann");
-    await expect(page.getByText(exchangeForm.text("rate.live"), { exact: true })).toBeVisible();
-    await exchangeForm.send.fill("0.2");
-    await expect(exchangeForm.receive).toHaveValue(/^5\.\d+$/);
-  }
+  await openKept(page, at("/exchange-btc-eth?ref=ann"));
+  await expect.poll(() => asked.join(), "the page itself knows no referrer").toContain("ann");
+  await expect(page.getByText(exchangeForm.text("rate.live"), { exact: true })).toBeVisible();
+  await exchangeForm.send.fill("0.2");
+  await expect(exchangeForm.receive).toHaveValue(/^5\.\d+$/);
   await exchangeForm.fillIn();
   await exchangeForm.create.click();
   await expect(page).toHaveURL(/\/order\/\w+/);
@@ -43,11 +31,9 @@ test("a cached page hydrates and creates an order at the first press", async ({
 test("a cached page opened by a referral link follows the pair", async ({
   page,
   at,
-  javaScriptEnabled,
   exchangeForm,
 }) => {
-  test.skip(!javaScriptEnabled, "the address follows by script");
-  await openKept(page, served.url + at("/exchange-btc-xrp?ref=ann"));
+  await openKept(page, at("/exchange-btc-xrp?ref=ann"));
   await exchangeForm.isTakenOver();
   await exchangeForm.swap.click();
   await expect(page).toHaveURL(/\/exchange-xrp-btc\?ref=ann&/);
@@ -56,17 +42,17 @@ test("a cached page opened by a referral link follows the pair", async ({
 });
 
 test("a cached page has the visitor's theme", async ({ page, at, t }) => {
-  await openKept(page, served.url + at("/"));
+  await openKept(page, at("/"));
   await page.getByRole("button", { name: t("common:theme.dark") }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await openKept(page, served.url + at("/"));
+  await openKept(page, at("/"));
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("home:title"));
 });
 
 for (const path of ["/popular-exchanges", "/blog", "/docs/api/orders", "/support", "/terms"]) {
   test(`${path} is cached completely`, async ({ page, at }) => {
-    await openKept(page, served.url + at(path));
+    await openKept(page, at(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });

@@ -30,8 +30,8 @@ export const SANDBOX = {
   SANDBOX_WITHDRAWAL_HOLD: "0",
 };
 
-/** Journeys change the market and check the page at once, however busy the machine is. */
-export const VARS = { PAGE_CACHE: "off", RATE_LIMITS: "off", PAGE_PATIENCE_MS: "20000" };
+/** Journeys must not depend on how busy the machine is. Otherwise the product runs as an operator serves it, with its page cache. */
+export const VARS = { RATE_LIMITS: "off", PAGE_PATIENCE_MS: "20000" };
 
 /** The product of one test worker, with its state in a temporary folder. */
 export interface TestProduct {

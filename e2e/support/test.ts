@@ -36,6 +36,8 @@ interface Fixtures extends TestOptions {
  */
 interface WorkerFixtures {
   sandboxProduct: TestProduct;
+  /** The same without the page cache. */
+  uncachedProduct: TestProduct;
   secondProduct: SecondProduct;
   exchangeProduct: ExchangeProduct;
 }
@@ -46,6 +48,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
     async ({}, use) => {
       const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  uncachedProduct: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const product = await startProduct({ PAGE_CACHE: "off" });
       await use(product);
       await product.stop();
     },
@@ -101,4 +112,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await console.reset();
   },
   page: async ({ complaints: _watching, page }, use) => use(page),
+});
+
+/** For journeys that change the console and then open a shared page: a cached one would hide the change, or show it to the next journey. */
+export const testUncached = test.extend({
+  product: async ({ uncachedProduct }, use) => use(uncachedProduct),
 });
