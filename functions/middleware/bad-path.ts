@@ -17,14 +17,14 @@ const BAD_REQUEST = {
   isPathBad: true,
 } as const satisfies RejectReason;
 
-/** Rejects paths that are too long, too deep or not decodable. Rejects `_data` too: it reaches actions without Remix's origin check. */
+/** Rejects paths that are too long, too deep or unreadable. Rejects `_data` too: it reaches actions without Remix's origin check. */
 export function rejectBadPath(scope: RequestScope): Promise<Response> | undefined {
   const { pathname, searchParams } = scope.url;
   const isBad =
     pathname.length > MAX_PATH_LENGTH ||
     pathname.split("/").length - 1 > MAX_PATH_SEGMENTS ||
     searchParams.has("_data") ||
-    !isDecodable(pathname);
+    !isReadable(pathname);
   return isBad ? rejectRequest(scope, BAD_REQUEST) : undefined;
 }
 
@@ -33,9 +33,10 @@ export function hideManifest({ url }: RequestScope): Response | undefined {
   return url.pathname === "/__manifest" ? new Response(null, { status: 404 }) : undefined;
 }
 
-function isDecodable(pathname: string): boolean {
+// Browsers and the router read a backslash at the start as a slash, and what follows as a host.
+function isReadable(pathname: string): boolean {
   try {
-    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
+    return !/\p{Cc}|^\/+\\/u.test(decodeURIComponent(pathname));
   } catch {
     return false;
   }

@@ -12,6 +12,12 @@ export function toLockedOrderPath(orderId: string): string {
   return `/order/${encodeURIComponent(orderId)}`;
 }
 
+/** The number in the path of an order's page or receipt. The router decodes an encoded percent sign before F2 twice. */
+export function readOrderIdOfPath(pathname: string): string {
+  const [, segment = ""] = /\/order\/([^/]*)/.exec(pathname) ?? [];
+  return decodeURIComponent(segment);
+}
+
 /** The path of the order's receipt, without locale. The same key opens it. */
 export function toReceiptPath({ orderId, destinationAddress }: OrderKey): string {
   return `${toLockedOrderPath(orderId)}/receipt?${toQuery(destinationAddress)}`;

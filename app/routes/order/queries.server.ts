@@ -7,7 +7,7 @@ import { isDestinationOf } from "~/domain/order/order-access";
 import { formatOrderId, isSameOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isPhaseOver, isPhaseSelfMoving } from "~/domain/order/order-phase";
 import { toOrderKey } from "~/domain/order/order-key";
-import { toOrderPath } from "~/domain/order/order-link";
+import { readOrderIdOfPath, toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/text/query-text";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
@@ -90,9 +90,9 @@ async function toUnavailableView(
   };
 }
 
-function readOrderRequest({ request, context, params }: LoaderFunctionArgs): OrderRequest {
+function readOrderRequest({ request, context }: LoaderFunctionArgs): OrderRequest {
   const url = new URL(request.url);
-  const typedId = params.id ?? "";
+  const typedId = readOrderIdOfPath(url.pathname);
   const id = parseOrderId(typedId);
   const base = { id, displayId: formatOrderId(id) };
   return { context, request, url, locale: localeOfPath(url.pathname), typedId, base };

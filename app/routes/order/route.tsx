@@ -11,6 +11,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from "@remix-run/react";
 import { useMemo } from "react";
+import { readOrderIdOfPath } from "~/domain/order/order-link";
 import { LOOKUP_IN_VAIN_HEADER } from "~/domain/order/order-lookup";
 import { sendOrStay } from "~/routes/_connection/send-or-stay";
 import { useLastReply } from "~/ui/use-last-reply";
@@ -54,11 +55,11 @@ export function clientAction({ serverAction, request }: ClientActionFunctionArgs
   return sendOrStay(serverAction<typeof action>, async () => toLostReply(await sent.formData()));
 }
 
-export async function clientLoader({ serverLoader, params, request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
   const [page] = await Promise.all([
     loadOrFallBack(() => serverLoader<typeof loader>(), {
       url: request.url,
-      typedId: params.id ?? "",
+      typedId: readOrderIdOfPath(new URL(request.url).pathname),
     }),
     addLateMessages(request.url),
   ]);

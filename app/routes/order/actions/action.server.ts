@@ -7,7 +7,7 @@ import {
 import type { Failure } from "~/domain/failure/failure";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
-import { toOrderPath } from "~/domain/order/order-link";
+import { readOrderIdOfPath, toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/text/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
@@ -21,7 +21,7 @@ import { setEmail } from "./set-email.server";
 import type { WriteOutcome, WriteContext } from "./write.server";
 
 /** Handles the order's forms. Only a visitor who can open the order may change it, so the action first fetches it with the destination address. */
-export async function handleOrderAction({ request, context, params }: ActionFunctionArgs) {
+export async function handleOrderAction({ request, context }: ActionFunctionArgs) {
   const url = new URL(request.url);
   const form = await request.formData();
   const destinationAddress = readQueryText(url.searchParams, "destinationAddress");
@@ -30,7 +30,7 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
     return respond(422, withTyped(toFormErrors(submission.error), form));
   const limited = await context.limits.take(limitOf(submission.value));
   if (limited) return respond(429, withTyped({ limit: toReachedLimit(limited) }, form));
-  const key = { orderId: params.id ?? "", destinationAddress };
+  const key = { orderId: readOrderIdOfPath(url.pathname), destinationAddress };
   const found = await context.gateways.order.fetchOrder(key);
   if (!found.ok) return respondUnopened(context, found.failure, form);
   const writeContext = { context, request, order: found.value };

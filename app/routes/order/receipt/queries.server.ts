@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server.node";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
-import { toOrderPath } from "~/domain/order/order-link";
+import { readOrderIdOfPath, toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/text/query-text";
 import { hashForPolicy } from "~/domain/text/text-hash";
 import { getFixedT } from "~/i18n/i18n.server";
@@ -19,10 +19,10 @@ type MadeReceipt =
   | { readonly ok: false; readonly status: number; readonly traceId: string };
 
 export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt> {
-  const { request, context, params } = args;
+  const { request, context } = args;
   const url = new URL(request.url);
   const destinationAddress = readQueryText(url.searchParams, "destinationAddress");
-  const orderId = params.id ?? "";
+  const orderId = readOrderIdOfPath(url.pathname);
   const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
   if (!found.ok) {
     const { failure } = found;
