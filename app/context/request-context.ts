@@ -43,10 +43,12 @@ interface ContextSettings {
 interface Visitor {
   /** The IP address that the platform reports. */
   readonly address: string;
-  /** The visitor's referrer: `ref` of the address, else the cookie. */
+  /** The visitor's referrer: `ref` of the address, else the cookie. Undefined once it is cleared. */
   readonly referralId: string | undefined;
   /** Forgets a referrer that the gateway does not know. */
   readonly clearReferral: () => void;
+  /** Remembers the referrer of the address. */
+  readonly keepReferral: () => void;
   readonly utm: UtmRecord | undefined;
   /** The device fingerprint, once an island has stored it. */
   readonly fingerprint: string | undefined;

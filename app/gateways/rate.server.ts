@@ -9,6 +9,7 @@ import type { Amount } from "~/domain/money/money";
 import { inTime } from "~/domain/time/in-time";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { RateHistoryQuery, RatePoint } from "~/domain/rate/rate-history";
+import { isReferrerUnknown } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { CallClient } from "./call-client.server";
 import type { ProviderQuestion, RateQuestions } from "./rate-questions.server";
@@ -53,6 +54,8 @@ export interface RateGatewayParts {
   readonly shared: SharedClient;
   /** Whether calls carry a session. */
   readonly hasSession: () => Promise<boolean>;
+  /** Called when the gateway does not know the referrer of a rate call. */
+  readonly clearReferral?: (() => void) | undefined;
   /** Makes a visitor's call that may cost a provider one. Fails instead if the visitor has reached the limit of new questions. Undefined without that limit. */
   readonly limit?: <T>(
     asked: { readonly question: ProviderQuestion; readonly isPaid?: boolean },
@@ -63,8 +66,7 @@ export interface RateGatewayParts {
 /** The rate gateway of one visitor's request. */
 export function makeRateGateway(parts: RateGatewayParts): RateGateway {
   const { client, shared, hasSession, limit = (_asked, ask) => ask() } = parts;
-  const fetchRate: RateGateway["fetchRate"] = (query, signal) =>
-    client.call("fetchRate", query, { signal });
+  const fetchRate = makeRateCall(parts);
   // The exchange finds a pair's minimum once for the recommended amount and its rate, so they count as one question.
   let recommended: Amount | undefined;
   const limitRate = (query: RateQuery, ask: () => Promise<Result<Rate>>) =>
@@ -87,6 +89,17 @@ export function makeRateGateway(parts: RateGatewayParts): RateGateway {
       return result;
     },
     fetchOwnHealth: () => client.call("fetchHealth", undefined),
+  };
+}
+
+/** Returns the rate call. Without a referrer that the gateway does not know, it is repeated at once: the visitor should not wait because of another's mistake (spec: Referral). */
+function makeRateCall({ client, clearReferral }: RateGatewayParts): RateGateway["fetchRate"] {
+  return async (query, signal) => {
+    const result = await client.call("fetchRate", query, { signal });
+    const { referrerId, ...anonymous } = query;
+    if (result.ok || referrerId === undefined || !isReferrerUnknown(result.failure)) return result;
+    clearReferral?.();
+    return client.call("fetchRate", anonymous, { signal });
   };
 }
 

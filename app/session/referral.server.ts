@@ -6,29 +6,32 @@ import type { CookieJar } from "./cookies.server";
 
 /** The referral of one request. */
 export interface Referral {
+  /** Undefined once it is cleared. */
   readonly id: string | undefined;
   /** Called when the gateway does not know the referrer (spec: Referral). */
   readonly clear: () => void;
+  /** Stores the referral of a page's address for 24 hours from now. The exchange form's script reads it as a parameter of the rate calls. */
+  readonly keep: () => void;
 }
 
 /** The referral of this request: the address takes precedence over the cookie. Only an address writes the cookie. */
 export function readReferral(url: URL, jar: CookieJar): Referral {
   const invited = findInvitation(url.searchParams);
-  const id = invited ?? toReferralId(jar.read(REFERRAL_COOKIE));
+  let id = invited ?? toReferralId(jar.read(REFERRAL_COOKIE));
   return {
-    id,
+    get id() {
+      return id;
+    },
     clear() {
+      id = undefined;
       jar.remove(REFERRAL_COOKIE);
     },
+    keep() {
+      if (invited === undefined || id === undefined) return;
+      jar.write(REFERRAL_COOKIE, invited, {
+        maxAgeSeconds: REFERRAL_COOKIE_SECONDS,
+        isHttpOnly: false,
+      });
+    },
   };
-}
-
-/** Stores the referral of a page's address for 24 hours from now. The exchange form's script reads it as a parameter of the rate calls. */
-export function keepReferral(url: URL, jar: CookieJar): void {
-  const invited = findInvitation(url.searchParams);
-  if (invited === undefined) return;
-  jar.write(REFERRAL_COOKIE, invited, {
-    maxAgeSeconds: REFERRAL_COOKIE_SECONDS,
-    isHttpOnly: false,
-  });
 }

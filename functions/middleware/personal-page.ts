@@ -1,7 +1,6 @@
 // Adds the visitor's own data to the finished HTML, so that the HTML itself can be the same for everyone
 // (docs/architecture.md, "Public HTML").
 import { keepFirstVisit } from "~/session/first-visit.server";
-import { keepReferral } from "~/session/referral.server";
 import { findSlottedPage } from "../pages/page-cache/page-entry";
 import { composePage } from "../pages/personal-page/compose-page";
 import { findPersonalParts } from "../pages/personal-page/personal-parts";
@@ -36,7 +35,7 @@ export async function findPersonalBody(
 export async function saveVisitor(response: Response, scope: RequestScope): Promise<void> {
   const { request, url, jar, context, isBot } = scope;
   if (isBot || request.method !== "GET" || !isPage(response) || isPrefetch(request)) return;
-  keepReferral(url, jar);
+  context.visitor.keepReferral();
   keepFirstVisit({ url, headers: request.headers }, jar, context.now());
   keepLocale(scope);
   await context.session.ensure();

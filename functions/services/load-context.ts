@@ -99,7 +99,9 @@ export function prepareContext(
   );
   const gateways = once(() => {
     const { makeGateway, ...own } = account();
-    return { ...makeGateways(caller, { ...parts, ...own, rateQuestions }), account: makeGateway() };
+    const { clearReferral } = visitorContext.visitor;
+    const calls = makeGateways(caller, { ...parts, ...own, rateQuestions, clearReferral });
+    return { ...calls, account: makeGateway() };
   });
   const pause = () => findPause({ ...base, ...parts, rate: () => gateways().rate });
   const fiat = once(() =>

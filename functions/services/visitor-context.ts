@@ -57,8 +57,11 @@ export function makeVisitorContext(
     orders: makeRecentOrders(jar, sealer),
     visitor: {
       address: visitorAddress,
-      referralId: referral.id,
+      get referralId() {
+        return referral.id;
+      },
       clearReferral: referral.clear,
+      keepReferral: referral.keep,
       utm: readFirstVisit(jar),
       fingerprint: readFingerprint(jar),
       theme: readTheme(jar),

@@ -105,6 +105,38 @@ describe("the live rate", () => {
     live.close();
   });
 
+  const UNKNOWN_REFERRER = fail({
+    kind: "upstream",
+    code: "ERR_NOT_FOUND",
+    status: 404,
+    hint: "referrer-unknown",
+    message: "No affiliate with referrerAffiliateId nobody",
+    details: {},
+    traceId: "t",
+  } as const);
+
+  it.each(["say", "reply"] as const)(
+    "drops a referrer that the gateway does not know (%s)",
+    (by) => {
+      const { live, socket, http, connect, onRate, onUnknownReferrer, ...gateway } = openLiveRate();
+      if (by === "say") connect();
+      const { ask } = by === "say" ? socket : http;
+      live.ask({ ...RATE_QUERY, referrerId: "nobody" });
+      vi.advanceTimersByTime(150);
+      gateway[by](UNKNOWN_REFERRER);
+      expect(onUnknownReferrer.mock.calls).toEqual([["nobody"]]);
+      expect(onRate).not.toHaveBeenCalled();
+      expect(ask).toHaveBeenCalledTimes(2);
+      expect(ask).toHaveBeenLastCalledWith(RATE_QUERY);
+      gateway[by]();
+      expect(onRate.mock.calls).toEqual([[RATE]]);
+      // Without a referrer the same refusal is an ordinary failure.
+      gateway[by](UNKNOWN_REFERRER);
+      expect(onRate).toHaveBeenLastCalledWith(UNKNOWN_REFERRER);
+      live.close();
+    },
+  );
+
   it("requests nothing without a question and after it was closed", () => {
     const { live, socket, http, connect } = openLiveRate();
     connect();

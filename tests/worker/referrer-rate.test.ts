@@ -13,11 +13,20 @@ import { makeVisitor } from "./support/visitor";
 
 const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
 
+const UNKNOWN_REFERRER = {
+  status: 404,
+  body: JSON.stringify({
+    code: "ERR_NOT_FOUND",
+    message: "No affiliate with referrerAffiliateId nobody",
+  }),
+};
+
 let gateway: StubGateway;
 beforeAll(async () => {
   gateway = await startOrderingExchange();
   gateway.respondTo(RATE, ({ url }) => {
     const { searchParams } = new URL(url, gateway.url);
+    if (searchParams.get("referrerId") === "nobody") return UNKNOWN_REFERRER;
     const amounts = toSampleAmounts(searchParams.get("claimedDepositAmount") ?? "0");
     const pair = { instrumentFrom: WIRE_BTC, instrumentTo: WIRE_ETH };
     const worse = { amountToGet: String(Number(amounts.amountToGet) * 0.97) };
@@ -107,4 +116,31 @@ test("the form asks no other visitor, on returned pages too", async () => {
     const made = await visitor.press(back, mainButtonOf(back), TYPED);
     expect(made.status).toBe(303);
   }
+});
+
+test.each([
+  ["by the cookie", "/exchange-btc-eth?amount=0.126"],
+  ["by the address", "/exchange-btc-eth?amount=0.127&ref=nobody"],
+  ["on a shared page", "/exchange-btc-eth?ref=nobody"],
+  ["on the home page", "/?ref=nobody"],
+])("an unknown referrer is forgotten at once: %s", async (_name, path) => {
+  const visitor = await comeByLink("nobody");
+  const page = await visitor.open(path);
+  expect(page.shown).toContain((await loadTexts(visitor.locale)).exchange("bill.networkFee"));
+  const made = await visitor.press(page, mainButtonOf(page), TYPED);
+  expect(made.status).toBe(303);
+  expect(created()).toHaveLength(1);
+  expect(created()).not.toMatchObject([{ referrerId: "nobody" }]);
+  gateway.calls.length = 0;
+  const again = await visitor.open("/exchange-btc-eth?amount=0.128");
+  expect(again.shown).toContain((await loadTexts(visitor.locale)).exchange("bill.networkFee"));
+  expect(gateway.calls.filter(({ url }) => url.includes("nobody"))).toEqual([]);
+});
+
+test("the widget's frame shows the rate without an unknown referrer", async () => {
+  const visitor = makeVisitor(product.origin, "en");
+  const plain = await visitor.open("/widget/frame?amount=0.1");
+  const frame = await visitor.open("/widget/frame?amount=0.1&ref=nobody");
+  expect(plain.shown).toMatch(/1 BTC . \d/);
+  expect(frame.shown).toBe(plain.shown);
 });

@@ -1,5 +1,6 @@
 import { RATE_HTTP_REFRESH_MS } from "~/domain/limits/rate-limits";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
+import { isReferrerUnknown } from "~/domain/failure/failure";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";
 import { openRateHttp } from "./rate-http";
@@ -20,6 +21,8 @@ interface LiveRateEvents {
   onRate: (result: Result<Rate>) => void;
   /** Whether rates arrive over the live channel: it is open, and its rates are usable. */
   onChannel: (isLive: boolean) => void;
+  /** The gateway does not know this referrer, so the rate is requested without one. */
+  onUnknownReferrer: (id: string) => void;
 }
 
 interface Sources {
@@ -109,6 +112,7 @@ export class LiveRate {
 
   private takeFromChannel(result: Result<Rate>): void {
     const { query } = this;
+    if (this.dropReferrer(result)) return;
     if (query && isUnavailable(result, query)) {
       // HTTP may have a rate. Repeated errors of the channel do not start that request again.
       const isHttpWanted = this.isLive || this.waiting !== undefined;
@@ -124,9 +128,22 @@ export class LiveRate {
   }
 
   private take(result: Result<Rate>): void {
+    if (this.dropReferrer(result)) return;
     this.stopWaiting();
     this.freshAt = Date.now();
     this.events.onRate(result);
+  }
+
+  /** Requests the rate without a referrer that the gateway does not know (spec: Referral). Returns whether it did. */
+  private dropReferrer(result: Result<Rate>): boolean {
+    if (!this.query || result.ok || !isReferrerUnknown(result.failure)) return false;
+    const { referrerId, ...query } = this.query;
+    if (referrerId === undefined) return false;
+    this.events.onUnknownReferrer(referrerId);
+    this.stopAsking();
+    this.query = query;
+    this.request(query);
+    return true;
   }
 
   private setLive(isLive: boolean): void {

@@ -36,5 +36,7 @@ export interface GatewayParts {
   readonly session: GatewaySession & { readonly absent: AbsentCalls };
   readonly limits: CallLimits;
   readonly rateQuestions: RateQuestions;
+  /** Forgets a referrer that the rate gateway does not know; absent where the calls are nobody's. */
+  readonly clearReferral?: (() => void) | undefined;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }

@@ -82,6 +82,7 @@ function makeRate(caller: Caller, upstream: Upstream, parts: GatewayParts): Rate
     client,
     shared,
     hasSession,
+    clearReferral: parts.clearReferral,
     limit: (asked, ask) => askWithin(parts.rateQuestions, { ...asked, traceId }, ask),
   });
 }

@@ -24,9 +24,10 @@ export function openLiveRate() {
   };
   const http = { ask: vi.fn<RateSource["ask"]>(() => true), stop: vi.fn() };
   const onRate = vi.fn();
+  const onUnknownReferrer = vi.fn();
   const states: boolean[] = [];
   const live = new LiveRate(
-    { onRate, onChannel: (isLive) => states.push(isLive) },
+    { onRate, onUnknownReferrer, onChannel: (isLive) => states.push(isLive) },
     {
       openSocket: (events) => {
         heard.socket = events;
@@ -43,6 +44,7 @@ export function openLiveRate() {
     socket,
     http,
     onRate,
+    onUnknownReferrer,
     isLive: () => states.at(-1) ?? false,
     connect: () => {
       channel.isOpen = true;

@@ -4,7 +4,7 @@ import type * as LiveRateIsland from "~/islands/live-rate/live-rate";
 import { toQuote } from "../quote";
 import { onFirstUse } from "~/ui/on-first-use";
 import { toSelection, type Draft } from "../draft";
-import { findReferrerId } from "./visitor";
+import { findReferrerId, forgetReferrer } from "./visitor";
 import type { FormStateEvent } from "./state";
 
 /** Whether rates arrive by themselves: not asked yet, yes, or no. */
@@ -44,6 +44,7 @@ export function useLiveRate(options: LiveRateOptions): LiveRateChannel {
         onChannel(isLive) {
           setChannel(isLive ? "live" : "down");
         },
+        onUnknownReferrer: forgetReferrer,
         onRate(result) {
           const selection = toSelection(asked.current);
           if (selection) dispatch({ kind: "quoted", selection, quote: toQuote(result, selection) });

@@ -33,10 +33,22 @@ export function usePageViewKey(): string {
 
 const KEPT_REFERRAL = new RegExp(`(?:^|; )${REFERRAL_COOKIE}=([^;]*)`);
 
+let unknownReferrer: string | undefined;
+
 /** Returns the referrer of the next submission, by the server's rule: the URL has precedence over the cookie. Read at each call, because the cookie may change. */
 export function findReferrerId(): string | undefined {
   const invited = findInvitation(new URLSearchParams(location.search));
-  return invited ?? toReferralId(KEPT_REFERRAL.exec(document.cookie)?.[1]);
+  const id = invited ?? toReferralId(KEPT_REFERRAL.exec(document.cookie)?.[1]);
+  return id === unknownReferrer ? undefined : id;
+}
+
+/** Forgets a referrer that the gateway does not know (spec: Referral). */
+export function forgetReferrer(id: string): void {
+  unknownReferrer = id;
+  // In Telegram's frame the cookie is partitioned.
+  for (const rules of ["", "; Secure; SameSite=None; Partitioned"]) {
+    document.cookie = `${REFERRAL_COOKIE}=; Path=/; Max-Age=0${rules}`;
+  }
 }
 
 /** Records the device and its screen once the visitor starts to fill in the form. Both are sent with the order. */
