@@ -66,7 +66,6 @@ test.each([
   ["/order/A%2525B", "A%25B"],
   ["/ru/order/A%252FB", "A%2FB"],
 ])("%s is the order %s", async (path, number) => {
-  const { status, text } = await send(product.origin, { path, headers: BROWSER });
-  expect(status).toBe(404);
-  expect(text.replaceAll("&amp;", "&")).toContain(number);
+  const { text } = await send(product.origin, { path, headers: BROWSER });
+  expect(text).toContain(`${number}<`);
 });
