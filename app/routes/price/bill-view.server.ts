@@ -2,7 +2,6 @@
 import type { TFunction } from "i18next";
 import { listBillLines, type BillLine } from "~/domain/rate/bill-lines";
 import type { Rate, RateMode } from "~/domain/rate/rate";
-import { toDecimalPads } from "~/i18n/decimal-pads";
 import { formatAmount, formatPercent } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import type { PageQuote } from "~/routes/_exchange/page-quote.server";
@@ -14,8 +13,6 @@ export interface BillLineView {
   readonly key: string;
   readonly label: string;
   readonly figure: string;
-  /** The decimals that the figure lacks beside the others. */
-  readonly pad: string;
 }
 
 /** The bill in one rate mode, or why there is none. */
@@ -38,19 +35,9 @@ export function toModeView(t: T, { mode, quote }: ModeQuote, locale: Locale): Mo
   return {
     mode,
     title: t(`calculator.${mode}`),
-    lines: isRate ? addPads(toLines(t, quote.rate, locale), locale) : [],
+    lines: isRate ? toLines(t, quote.rate, locale) : [],
     note: isRate ? undefined : toNote(t, { mode, quote }, locale),
   };
-}
-
-type OpenLine = Omit<BillLineView, "pad">;
-
-function addPads(lines: readonly OpenLine[], locale: Locale): BillLineView[] {
-  const pads = toDecimalPads(
-    lines.map(({ figure }) => figure),
-    locale,
-  );
-  return lines.map((line, index) => ({ ...line, pad: pads[index] ?? "" }));
 }
 
 const UNSUPPORTED = {
@@ -78,7 +65,7 @@ function toNote(t: T, { mode, quote }: ModeQuote, locale: Locale): string | unde
 }
 
 /** Returns the lines from the amount at the market rate to the received one. */
-function toLines(t: T, rate: Rate, locale: Locale): OpenLine[] {
+function toLines(t: T, rate: Rate, locale: Locale): BillLineView[] {
   return listBillLines(rate).map((line) => ({
     key: line.key,
     label: toLabel(t, line, { locale, mode: rate.rateMode }),

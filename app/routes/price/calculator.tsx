@@ -107,13 +107,13 @@ function Mode({ mode: { mode, title, lines, note }, ticker }: { mode: ModeView; 
       <h3 id={id}>{title}</h3>
       {note === undefined ? (
         <dl className="fees-lines">
-          {lines.map(({ key, label, figure, pad }) => (
+          {lines.map(({ key, label, figure }) => (
             <div key={key} className={key === "get" ? "fees-get" : undefined}>
               <dt>
                 <Figures>{label}</Figures>
               </dt>
               <dd translate="no">
-                <span data-pad={pad}>{figure}</span> <small>{ticker}</small>
+                {figure} <small>{ticker}</small>
               </dd>
             </div>
           ))}

@@ -31,7 +31,7 @@ label { font-size: 14px; color: var(--ink-2); }
 .line { display: grid; grid-template-columns: minmax(0, 9fr) minmax(0, 11fr); border: 1px solid var(--rule-strong); border-radius: 12px; overflow: hidden; }
 .line:focus-within { outline: 3px solid var(--accent); outline-offset: 1px; }
 input, output, select { min-width: 0; width: 100%; min-height: 52px; padding: 8px 12px; border: 0; background: none; color: inherit; font: inherit; }
-input, output { font-size: 20px; font-weight: 650; font-variant-numeric: tabular-nums; letter-spacing: -0.02em; }
+input, output { font-size: 20px; font-weight: 650; letter-spacing: -0.02em; }
 .long { font-size: 0.75em; }
 .longer { font-size: 0.6em; }
 output { overflow-wrap: anywhere; align-content: center; }

@@ -172,7 +172,7 @@ function LatestExchanges({ title, exchanges }: LatestExchangesProps) {
         {exchanges.map(({ id, from, to, give, get, ago }) => (
           <li key={id}>
             <CoinDuo from={from} to={to} />
-            <span className="latest-amounts tabular" translate="no">
+            <span className="latest-amounts" translate="no">
               {`${give}\u00a0${from.currencyTitle} → ${get}\u00a0${to.currencyTitle}`}
             </span>
             <span className="latest-ago">{ago}</span>

@@ -83,7 +83,7 @@ function RateRange({ view, coin, money }: RateRangeProps) {
         plot={view.plot}
         text={t(`history.picture.${range}`, { coin, money, low, high, last, change })}
       />
-      <p className="history-times tabular" aria-hidden="true">
+      <p className="history-times" aria-hidden="true">
         {[since, until].map(({ at, moment }) => (
           <time key={at} dateTime={at}>
             {moment}
@@ -100,9 +100,7 @@ function RateRange({ view, coin, money }: RateRangeProps) {
         ).map(([key, figure]) => (
           <div key={key}>
             <dt>{t(`history.${key}`)}</dt>
-            <dd className="tabular" translate="no">
-              {figure}
-            </dd>
+            <dd translate="no">{figure}</dd>
           </div>
         ))}
       </dl>
@@ -140,7 +138,7 @@ function RateTable({ view, coin, money }: RateRangeProps) {
             </th>
           </tr>
         </thead>
-        <tbody className="tabular" translate="no">
+        <tbody translate="no">
           {view.rows.map(({ at, moment, rate }) => (
             <tr key={at}>
               <td>

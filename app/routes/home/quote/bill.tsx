@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { deriveBillTotal, listBillLines, type BillLineKey } from "~/domain/rate/bill-lines";
 import type { Rate } from "~/domain/rate/rate";
-import { toDecimalPads } from "~/i18n/decimal-pads";
 import { formatAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
-import { useLocale } from "~/i18n/use-locale";
-import { Figure, Figures } from "~/ui/figure";
+import { Figures } from "~/ui/figure";
+import { Ticking } from "~/ui/ticking";
 
 interface BillProps {
   lines: readonly BillLine[];
@@ -19,25 +18,23 @@ interface BillProps {
 /** Shows the market's amount, the fees in one line that unfolds, and the received amount. The lines add up. */
 export function Bill({ lines, total, ticker, isStale }: BillProps) {
   const { t } = useTranslation("exchange");
-  const pads = toDecimalPads([total, ...lines.map(({ figure }) => figure)], useLocale());
-  const padOf = new Map(lines.map(({ key }, index) => [key, pads[index + 1]]));
   const ofKind = (...keys: BillLine["key"][]) => lines.filter(({ key }) => keys.includes(key));
   const fees = ofKind("networkFee", "serviceFee", "margin", "gain");
   return (
     <div className={isStale ? "bill bill-stale" : "bill"} aria-busy={isStale}>
-      <Lines lines={ofKind("market")} ticker={ticker} pads={padOf} />
+      <Lines lines={ofKind("market")} ticker={ticker} />
       {fees.length === 0 ? null : (
         <details className="bill-fees">
           <summary className="bill-line">
             <span>{t("bill.fees")}</span>
             <b>
-              <Decimals pad={pads[0]}>{total}</Decimals> <small translate="no">{ticker}</small>
+              <Ticking>{total}</Ticking> <small translate="no">{ticker}</small>
             </b>
           </summary>
-          <Lines lines={fees} ticker={ticker} pads={padOf} />
+          <Lines lines={fees} ticker={ticker} />
         </details>
       )}
-      <Lines lines={ofKind("get")} ticker={ticker} pads={padOf} isTotal />
+      <Lines lines={ofKind("get")} ticker={ticker} isTotal />
     </div>
   );
 }
@@ -45,12 +42,10 @@ export function Bill({ lines, total, ticker, isStale }: BillProps) {
 interface LinesProps {
   lines: readonly BillLine[];
   ticker: string;
-  /** The decimals that a figure lacks beside the others. */
-  pads: ReadonlyMap<BillLine["key"], string | undefined>;
   isTotal?: boolean;
 }
 
-function Lines({ lines, ticker, pads, isTotal = false }: LinesProps) {
+function Lines({ lines, ticker, isTotal = false }: LinesProps) {
   const { t } = useTranslation("exchange");
   if (lines.length === 0) return null;
   return (
@@ -65,20 +60,11 @@ function Lines({ lines, ticker, pads, isTotal = false }: LinesProps) {
             )}
           </dt>
           <dd>
-            <Decimals pad={pads.get(key)}>{figure}</Decimals> <small translate="no">{ticker}</small>
+            <Ticking>{figure}</Ticking> <small translate="no">{ticker}</small>
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** A figure of the bill: all of them align at the decimal mark. */
-function Decimals({ pad, children }: { pad: string | undefined; children: string }) {
-  return (
-    <span data-pad={pad}>
-      <Figure>{children}</Figure>
-    </span>
   );
 }
 

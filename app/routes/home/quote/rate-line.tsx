@@ -6,7 +6,7 @@ import { quotePrice } from "~/domain/rate/quoted-price";
 import { formatAgo, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { useLocale } from "~/i18n/use-locale";
-import { Figure } from "~/ui/figure";
+import { Ticking } from "~/ui/ticking";
 import { Icon } from "~/ui/icon";
 import type { Channel } from "../form/client/use-live-rate";
 import { toIntentValue } from "../form/intent";
@@ -27,7 +27,7 @@ export function RateLine({ quote, rate, shown, channel, isPending }: RateLinePro
   const { t } = useTranslation("exchange");
   const isLive = channel === "live" && rate !== undefined;
   return (
-    <div className="rate-line tabular">
+    <div className="rate-line">
       <span className={isLive ? "rate-dot rate-dot-live" : "rate-dot"} aria-hidden="true" />
       <p className="rate-text">
         {shown ? (
@@ -68,7 +68,7 @@ function Price({ rate }: { rate: Rate }) {
   const worth = `${formatPrice(price, locale)} ${money.currencyTitle}`;
   return (
     <b>
-      <Figure>{`1 ${coin.currencyTitle} ${sign} ${worth}`}</Figure>
+      <Ticking>{`1 ${coin.currencyTitle} ${sign} ${worth}`}</Ticking>
     </b>
   );
 }

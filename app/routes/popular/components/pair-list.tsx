@@ -41,12 +41,12 @@ function PairItem({ row: { path, from, to, rate, ordersPerDay } }: { row: PairVi
         </small>
       </div>
       {rate === undefined ? null : (
-        <p className="popular-price tabular" translate="no">
+        <p className="popular-price" translate="no">
           {t("price", rate)}
         </p>
       )}
       {ordersPerDay === undefined ? null : (
-        <p className="popular-orders tabular">{t("orders", { count: ordersPerDay })}</p>
+        <p className="popular-orders">{t("orders", { count: ordersPerDay })}</p>
       )}
     </>
   );
