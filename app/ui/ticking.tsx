@@ -7,7 +7,7 @@ function compare(
 ): readonly (readonly [text: string, isNew: boolean])[] {
   if (now.length !== before.length) return [[now, false]];
   const runs: [string, boolean][] = [];
-  for (const [index, letter] of [...now].entries()) {
+  for (const [index, letter] of now.split("").entries()) {
     const isNew = letter !== before[index];
     const last = runs.at(-1);
     if (last?.[1] === isNew) last[0] += letter;

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { Ticket } from "~/ui/ticket";
 import type { OrderErrors } from "../actions/form-fields";
 import { RedirectNote } from "../transfer/late-redirect";
@@ -67,9 +67,9 @@ function RefundOffer({ order, errors }: StatusProps) {
 /** Whether the lower half has come off as the receipt of a payout, and whether this visitor saw it. */
 function useTear({ phase }: OrderView): "now" | "before" | undefined {
   const isDone = phase === "completed";
-  const wasDone = useRef(isDone);
+  const [wasDone] = useState(isDone);
   if (!isDone) return undefined;
-  return wasDone.current ? "before" : "now";
+  return wasDone ? "before" : "now";
 }
 
 /** Shows the order's status above the perforation and the agreed terms below, which become the receipt. */
