@@ -1,6 +1,7 @@
 // The exchange's entry: a gateway in front of a real provider. It serves only signed calls of its product.
 import { failWith } from "./http/api-error";
 import { isLiveRequest, rejectNoHandshake } from "./rates/live-channel";
+import { openDatabase } from "./database";
 import { checkSignature } from "./http/verify-call";
 import { readApiRequest } from "./http/api-request";
 import { findRoute } from "./http/route";
@@ -16,7 +17,10 @@ export { RateObject } from "./rates/rate-object";
 
 export default {
   async fetch(request, env) {
-    const signed = await checkSignature(request, env);
+    const signed = await checkSignature(request, {
+      secret: env.GATEWAY_SECRET,
+      openDatabase: () => openDatabase(env.DB),
+    });
     if (!signed.ok) return replyWith(signed, request);
     // The exchange has no accounts, so every API key is unknown.
     if (request.headers.has("x-api-key")) return replyWith(failWith("ERR_UNAUTHORIZED"), request);

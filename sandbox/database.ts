@@ -1,12 +1,15 @@
-// The sandbox's relational storage: the order index, the outbox, the switches and the accounts. The tables are created
-// once per isolate, so that the first start needs no migration.
-import { makeOpener } from "../exchange/storage/make-opener";
-import { ORDER_COLUMNS, ORDERS_BY_AGE } from "../exchange/orders/order-rows";
+// The sandbox's relational storage: the order index, the outbox, the switches and the accounts. Missing steps
+// run once per isolate, so that a start needs no migration.
+import { makeOpener, step, type SchemaStep } from "../exchange/storage/make-opener";
+import { NONCE_TABLE } from "../exchange/storage/nonce-table";
+import { ORDER_COLUMNS, ORDERS_BY_AGE } from "../exchange/storage/order-columns";
+import { setOrdersAside } from "../exchange/storage/set-aside";
 import { ACCOUNT_SCHEMA } from "./accounts/schema";
 import { seedAccounts } from "./seed/seed";
 import { PROVIDER_SCHEMA } from "./provider/schema";
 
-const SCHEMA = [
+/** The tables of 0.3.0. They may exist already, so each is created if it is missing. */
+const RELEASE_0_3 = [
   `CREATE TABLE IF NOT EXISTS orders (${ORDER_COLUMNS}, destination_address TEXT NOT NULL)`,
   ORDERS_BY_AGE,
   `CREATE TABLE IF NOT EXISTS creation_keys (
@@ -29,13 +32,23 @@ const SCHEMA = [
   )`,
   ...ACCOUNT_SCHEMA,
   ...PROVIDER_SCHEMA,
+  ...NONCE_TABLE,
 ] as const;
 
-/** Returns the database with its tables. */
-export const openDatabase = makeOpener(layTables);
+/** Every step, in order. The first one also creates the accounts that the console names. */
+const STEPS: readonly SchemaStep[] = [
+  async (db) => [
+    ...(await setOrdersAside(db, "destination_address")),
+    ...(await step(...RELEASE_0_3)(db)),
+    ...(await seedOnce(db)),
+  ],
+];
 
-async function layTables(db: D1Database): Promise<void> {
-  await db.batch(SCHEMA.map((statement) => db.prepare(statement)));
-  const someone = await db.prepare("SELECT id FROM users LIMIT 1").first();
-  if (!someone) await db.batch(seedAccounts(db));
+/** Returns the database with its tables. */
+export const openDatabase = makeOpener(STEPS);
+
+async function seedOnce(db: D1Database): Promise<readonly D1PreparedStatement[]> {
+  const users = await db.prepare("SELECT name FROM sqlite_master WHERE name = 'users'").first();
+  const someone = users && (await db.prepare("SELECT id FROM users LIMIT 1").first());
+  return someone ? [] : seedAccounts(db);
 }

@@ -8,6 +8,7 @@ import { isLiveRequest, rejectNoHandshake } from "../exchange/rates/live-channel
 import { replyAsSandbox } from "./reply";
 import { findRoute } from "../exchange/http/route";
 import { ROUTES, type Route } from "./routes";
+import { openDatabase } from "./database";
 import { checkSignature } from "../exchange/http/verify-call";
 import { readSwitches, spendFault } from "./switches";
 import { readApiRequest, type ApiRequest } from "./api-request";
@@ -22,7 +23,10 @@ export default {
     const { pathname } = new URL(request.url);
     // Pages for people; they check access themselves.
     if (/^\/sandbox(?:\/|$)/.test(pathname)) return serveConsole(request, env);
-    const signed = await checkSignature(request, env);
+    const signed = await checkSignature(request, {
+      secret: env.GATEWAY_SECRET,
+      openDatabase: () => openDatabase(env.DB),
+    });
     if (!signed.ok) return replyAsSandbox(signed, request);
     const allowed = await checkApiKey(request, env);
     if (!allowed.ok) return replyAsSandbox(allowed, request);

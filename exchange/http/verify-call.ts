@@ -19,13 +19,19 @@ const MESSAGES = {
   replayed: "The signature was used before",
 } as const satisfies Record<SignatureProblem | "replayed", string>;
 
+/** The shared secret, or two while it changes, and the database of used nonces. */
+export interface CallCheck {
+  readonly secret: string | undefined;
+  readonly openDatabase: () => Promise<D1Database>;
+}
+
 /** Returns undefined if the product signed the call and it is not a replay; fails with ERR_FORBIDDEN otherwise. Without a secret every call is rejected. */
 export async function checkSignature(
   request: Request,
-  { GATEWAY_SECRET = "", DB }: { readonly GATEWAY_SECRET?: string; readonly DB: D1Database },
+  { secret = "", openDatabase }: CallCheck,
   now = Date.now(),
 ): Promise<ApiResult<undefined>> {
-  const secrets = GATEWAY_SECRET.split(/[\s,]+/).filter(Boolean);
+  const secrets = secret.split(/[\s,]+/).filter(Boolean);
   const { method, url, headers } = request;
   // Cloned, because the handler reads the call's body itself.
   const readBody = async () =>
@@ -35,7 +41,7 @@ export async function checkSignature(
   // A timestamp may be up to one window ahead of this clock, so it stays valid for two.
   const use = { nonce: verdict.nonce, validUntil: now + 2 * SIGNATURE_WINDOW_MS, now };
   const isFirst =
-    isFirstHere(use) && (!isWrite(request) || (await isFirstAnywhere(request, DB, use)));
+    isFirstHere(use) && (!isWrite(request) || (await isFirstAnywhere(request, openDatabase, use)));
   return isFirst ? { ok: true, value: undefined } : reject("replayed");
 }
 
@@ -47,9 +53,13 @@ function isWrite({ method, url }: Request): boolean {
   return method !== "GET" && !READS.includes(new URL(url).pathname);
 }
 
-async function isFirstAnywhere({ headers }: Request, database: D1Database, use: NonceUse) {
+async function isFirstAnywhere(
+  { headers }: Request,
+  openDatabase: CallCheck["openDatabase"],
+  use: NonceUse,
+) {
   try {
-    return await takeNonce(database, use);
+    return await takeNonce(await openDatabase(), use);
   } catch (error) {
     // A repeated creation must find its order while the database is down. With its key, a replay finds the same one.
     if (headers.has("idempotency-key")) return true;

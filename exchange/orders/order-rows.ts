@@ -1,20 +1,6 @@
 // The index of orders in a gateway's database, for lists, the latest exchanges and the figures. The order's own object
 // is authoritative; a row may lag behind it.
 
-/** The columns that the table `orders` has in every gateway; a gateway may add its own. */
-export const ORDER_COLUMNS = `
-  id TEXT PRIMARY KEY,
-  created_at INTEGER NOT NULL,
-  settled_at INTEGER,
-  state TEXT NOT NULL,
-  from_slug TEXT NOT NULL,
-  to_slug TEXT NOT NULL,
-  claimed_deposit_amount TEXT NOT NULL,
-  amount_to_get TEXT NOT NULL`;
-
-/** Creates the index of that table by age. */
-export const ORDERS_BY_AGE = "CREATE INDEX IF NOT EXISTS orders_by_age ON orders (created_at DESC)";
-
 /** A row of the index; times are epoch milliseconds. `state` is the gateway's own word. */
 export interface OrderRow {
   readonly id: string;

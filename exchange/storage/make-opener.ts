@@ -1,16 +1,58 @@
-/** Returns a function that opens a gateway's database. Its first call in an isolate creates what is missing, so that the first start needs no migration. A failed creation is repeated by the next call. */
+// Brings a database to the newest version of its schema. Steps are numbered by their place and only go forward: a released
+// step never changes, and a change of a table is a new step at the end.
+
+/** One step of a schema: the statements that lead there from the step before. All of them take effect, or none. */
+export type SchemaStep = (database: D1Database) => Promise<readonly D1PreparedStatement[]>;
+
+/** Returns a step whose statements need no look at the database. */
+export function step(...statements: readonly string[]): SchemaStep {
+  return (database) => Promise.resolve(statements.map((text) => database.prepare(text)));
+}
+
+/** Returns a function that opens a database. Its first call in an isolate runs the missing steps, so that a start or a deployment needs no migration. A failure is repeated by the next call. A database with later steps is used as it is, so that a deployment can be rolled back. */
 export function makeOpener(
-  create: (database: D1Database) => Promise<unknown>,
+  steps: readonly SchemaStep[],
 ): (database: D1Database) => Promise<D1Database> {
-  let created: Promise<unknown> | undefined;
+  let opened: Promise<void> | undefined;
   return async (database) => {
-    created ??= create(database);
+    opened ??= runSteps(database, steps);
     try {
-      await created;
+      await opened;
     } catch (error) {
-      created = undefined;
+      opened = undefined;
       throw error;
     }
     return database;
   };
+}
+
+async function runSteps(database: D1Database, steps: readonly SchemaStep[]): Promise<void> {
+  await database
+    .prepare(
+      "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY, at INTEGER NOT NULL)",
+    )
+    .run();
+  const known = await readVersion(database);
+  for (const [place, each] of steps.entries()) {
+    if (place + 1 > known) await runStep(database, place + 1, each);
+  }
+}
+
+async function runStep(database: D1Database, version: number, each: SchemaStep): Promise<void> {
+  const taken = database
+    .prepare("INSERT INTO schema_version VALUES (?, ?)")
+    .bind(version, Date.now());
+  try {
+    await database.batch([taken, ...(await each(database))]);
+  } catch (error) {
+    // Another isolate ran the step at the same time.
+    if ((await readVersion(database)) < version) throw error;
+  }
+}
+
+async function readVersion(database: D1Database): Promise<number> {
+  const version = await database
+    .prepare("SELECT MAX(version) AS version FROM schema_version")
+    .first<number>("version");
+  return version ?? 0;
 }

@@ -1,5 +1,6 @@
-// The tables of accounts. Times are epoch milliseconds; amounts are millionths of a USDT, as integers, so that SQL adds
-// them exactly. No credential is stored in plain text: tokens, keys, codes and passwords are hashed.
+// The tables of accounts as of 0.3.0: a change is a further step in sandbox/database.ts. Times are epoch milliseconds.
+// Amounts are millionths of a USDT, as integers, so that SQL adds them exactly. No credential is stored in plain text:
+// tokens, keys, codes and passwords are hashed.
 
 /** The statements that create the tables, in order. */
 export const ACCOUNT_SCHEMA: readonly string[] = [

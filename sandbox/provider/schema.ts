@@ -1,4 +1,5 @@
-// The provider's tables. Times are epoch milliseconds; of tokens only the hash is stored.
+// The provider's tables. Times are epoch milliseconds; of tokens only the hash is stored. A change is a further step
+// (sandbox/database.ts).
 
 /** The statements that create the tables, in order. */
 export const PROVIDER_SCHEMA: readonly string[] = [

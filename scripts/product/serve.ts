@@ -12,6 +12,7 @@ import { bindExchange, readExchange } from "./exchange.ts";
 import { inProject } from "./paths.ts";
 import { readWorker } from "./read-worker.ts";
 import { makeSigningDoor } from "./signing-door.ts";
+import { splitDatabase } from "./split-database.ts";
 import { WORKER_NAMES } from "./worker-names.ts";
 
 // Wrangler reads this when it first logs; without it, it would announce each start.
@@ -143,6 +144,7 @@ export async function serveWorkers(
   workers: V4WorkerOptions[],
   options: ServeOptions,
 ): Promise<ServedProduct> {
+  if (options.stateFolder) splitDatabase(options.stateFolder, workers.flatMap(listDatabases));
   const miniflare = new Miniflare(toMiniflareOptions(workers, options));
   const { port } = await miniflare.ready;
   const url = `${options.isSecure ? "https" : "http"}://localhost:${port}`;
@@ -200,6 +202,10 @@ function toMiniflareOptions(workers: V4WorkerOptions[], options: ServeOptions) {
     ...(options.stateFolder ? { resourcePersistencePath: options.stateFolder } : {}),
     workers,
   });
+}
+
+function listDatabases({ d1Databases = {} }: V4WorkerOptions): readonly string[] {
+  return Object.values(d1Databases).map((named) => (typeof named === "string" ? named : named.id));
 }
 
 /** An object that is not running is already evicted. */

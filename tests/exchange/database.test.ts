@@ -1,15 +1,107 @@
-import { expect, it } from "vitest";
-import { openDatabase } from "../../exchange/database";
-import { FakeDatabase, makeEnv } from "./durable";
+// The tables of the exchange and of the sandbox: fresh ones, and those that a released version leaves behind.
+import { readFileSync } from "node:fs";
+import { expect, it, vi } from "vitest";
+import * as z from "zod";
+import { FakeDatabase } from "./durable";
 
-it("drops the tables of earlier versions", async () => {
+const WORKERS = ["exchange", "sandbox"] as const;
+type Worker = (typeof WORKERS)[number];
+
+/** Opens the database as a fresh isolate of the Worker does. */
+async function open(worker: Worker, database: FakeDatabase): Promise<void> {
+  vi.resetModules();
+  const { openDatabase } = await import(`../../${worker}/database.ts`);
+  await openDatabase(z.custom<D1Database>().parse(database));
+}
+
+/** Returns a database as version 0.3.0 of these Workers leaves it; the first Worker was started first. */
+function leftBehind(...workers: readonly Worker[]): FakeDatabase {
   const database = new FakeDatabase();
-  await database.batch([
-    database.prepare("CREATE TABLE alerts (id INTEGER)"),
-    database.prepare("CREATE TABLE delivery (place INTEGER)"),
+  const [first, second] = workers.map((worker) =>
+    readFileSync(`tests/exchange/released/${worker}-0.3.0.sql`, "utf8"),
+  );
+  database.load(first ?? "");
+  if (second) database.loadMissing(second);
+  return database;
+}
+
+const tablesOf = (database: FakeDatabase) =>
+  database
+    .list("sqlite_master WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE '%_of_another_worker'")
+    .map((row) => z.object({ name: z.string(), sql: z.string() }).parse(row))
+    .map(({ name, sql }) => `${name}: ${sql.replaceAll(/\s+/g, " ")}`)
+    .toSorted();
+
+const ROWS = {
+  exchange: { orders: 2, addresses: 1, hashes: 1, signed_quotes: 1, operator_alerts: 1, nonces: 1 },
+  sandbox: { orders: 1, users: 6, ledger: 11, order_parties: 12, nonces: 1 },
+} as const;
+
+const countRows = (worker: Worker, database: FakeDatabase) =>
+  Object.fromEntries(
+    Object.keys(ROWS[worker]).map((table) => [table, database.list(table).length]),
+  );
+
+it.each(WORKERS)(
+  "the %s keeps every row of 0.3.0, and gets the tables of a new one",
+  async (worker) => {
+    const old = leftBehind(worker);
+    await open(worker, old);
+    expect(countRows(worker, old)).toEqual(ROWS[worker]);
+    const fresh = new FakeDatabase();
+    await open(worker, fresh);
+    expect(tablesOf(old)).toEqual(tablesOf(fresh));
+  },
+);
+
+it.each(WORKERS)("the %s takes each step once", async (worker) => {
+  const database = new FakeDatabase();
+  await Promise.all([open(worker, database), open(worker, database)]);
+  const versions = database.list("schema_version").length;
+  expect(versions).toBeGreaterThan(0);
+  await open(worker, database);
+  expect(database.list("schema_version")).toHaveLength(versions);
+});
+
+it.each([
+  ["exchange", ["sandbox"]],
+  ["sandbox", ["exchange"]],
+  ["exchange", ["exchange", "sandbox"]],
+  ["sandbox", ["sandbox", "exchange"]],
+  ["sandbox", ["exchange", "sandbox"]],
+] as const)(
+  "the %s starts on a database that %j used together, and loses no row",
+  async (worker, users) => {
+    const database = leftBehind(...users);
+    const before = database.list("orders");
+    await open(worker, database);
+    const fresh = new FakeDatabase();
+    await open(worker, fresh);
+    expect(tablesOf(database)).toEqual(expect.arrayContaining(tablesOf(fresh)));
+    const aside = users[0] === worker ? "orders" : "orders_of_another_worker";
+    expect(database.list(aside)).toEqual(before);
+  },
+);
+
+it("a failed step changes nothing, and the next call repeats it", async () => {
+  const { makeOpener, step } = await import("../../exchange/storage/make-opener");
+  const database = new FakeDatabase();
+  const db = z.custom<D1Database>().parse(database);
+  const first = step("CREATE TABLE one (a)");
+  const broken = makeOpener([
+    first,
+    step("CREATE TABLE two (a)", "INSERT INTO nowhere VALUES (1)"),
   ]);
-  await openDatabase(makeEnv({ DB: database }).DB);
-  const names = database.list("sqlite_master").map((row) => JSON.stringify(row));
-  expect(names.filter((row) => /"(?:alerts|delivery)"/.test(row))).toEqual([]);
-  expect(names.filter((row) => row.includes('"operator_alerts"'))).not.toEqual([]);
+  await expect(broken(db)).rejects.toThrow("nowhere");
+  expect(database.list("schema_version")).toHaveLength(1);
+  expect(() => database.list("two")).toThrow("no such table");
+  await makeOpener([first, step("CREATE TABLE two (a)")])(db);
+  expect(database.list("two")).toEqual([]);
+});
+
+it("drops the tables of versions before 0.3.0", async () => {
+  const database = new FakeDatabase();
+  database.load("CREATE TABLE alerts (id INTEGER); CREATE TABLE delivery (place INTEGER);");
+  await open("exchange", database);
+  expect(tablesOf(database).filter((table) => /^(?:alerts|delivery):/.test(table))).toEqual([]);
 });

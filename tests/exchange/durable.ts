@@ -53,7 +53,8 @@ export class FakeStorage {
 
 /** A database in memory with the part of D1 that the exchange uses. */
 export class FakeDatabase {
-  private readonly sqlite = new DatabaseSync(":memory:");
+  // D1 allows no longer compound SELECT.
+  private readonly sqlite = new DatabaseSync(":memory:", { limits: { compoundSelect: 5 } });
 
   /** Returns every row of a table. */
   list(table: string): readonly unknown[] {
@@ -77,8 +78,33 @@ export class FakeDatabase {
     return this.bindTo(text, []);
   }
 
+  /** Runs a dump. */
+  load(text: string): void {
+    this.sqlite.exec(text);
+  }
+
+  /** Runs the statements of a dump whose tables are missing, as `CREATE TABLE IF NOT EXISTS` would. */
+  loadMissing(text: string): void {
+    for (const statement of text.split(/;\n/)) {
+      try {
+        this.sqlite.exec(statement);
+      } catch {
+        // The table or the index is there already.
+      }
+    }
+  }
+
+  // All statements take effect, or none.
   batch(statements: readonly { run: () => Promise<unknown> }[]): Promise<unknown> {
-    return Promise.all(statements.map((statement) => statement.run()));
+    this.sqlite.exec("BEGIN");
+    try {
+      const results = statements.map((statement) => statement.run());
+      this.sqlite.exec("COMMIT");
+      return Promise.all(results);
+    } catch (error) {
+      this.sqlite.exec("ROLLBACK");
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 
   private bindTo(text: string, values: readonly SQLInputValue[]) {

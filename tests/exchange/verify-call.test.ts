@@ -13,9 +13,13 @@ const VALIDATE = "/api/v1/instruments/public/validate-address";
 async function startIsolate(database: FakeDatabase) {
   vi.resetModules();
   const { checkSignature } = await import("../../exchange/http/verify-call");
-  const DB = z.custom<D1Database>().parse(database);
+  const { openDatabase } = await import("../../exchange/database");
+  const check = {
+    secret: SECRET,
+    openDatabase: () => openDatabase(z.custom<D1Database>().parse(database)),
+  };
   return async (send: () => Request, now = NOW) => {
-    const { ok } = await checkSignature(send(), { GATEWAY_SECRET: SECRET, DB }, now);
+    const { ok } = await checkSignature(send(), check, now);
     return ok;
   };
 }

@@ -1,0 +1,96 @@
+// The steps of the exchange's schema (make-opener.ts).
+import { ORDER_COLUMNS, ORDERS_BY_AGE } from "./order-columns";
+import { NONCE_TABLE } from "./nonce-table";
+import { step, type SchemaStep } from "./make-opener";
+import { setOrdersAside } from "./set-aside";
+
+/** The tables of 0.3.0. They may exist already, so each is created if it is missing. */
+const RELEASE_0_3 = [
+  // Tables of earlier versions.
+  "DROP TABLE IF EXISTS alerts",
+  "DROP TABLE IF EXISTS delivery",
+  `CREATE TABLE IF NOT EXISTS orders (${ORDER_COLUMNS}, next_look INTEGER)`,
+  ORDERS_BY_AGE,
+  // For the latest exchanges and the day's figures.
+  "CREATE INDEX IF NOT EXISTS orders_by_state ON orders (state, created_at DESC)",
+  "CREATE INDEX IF NOT EXISTS orders_by_settlement ON orders (state, settled_at)",
+  "CREATE INDEX IF NOT EXISTS orders_by_look ON orders (next_look)",
+  `CREATE TABLE IF NOT EXISTS addresses (
+    name TEXT PRIMARY KEY, order_id TEXT NOT NULL, address TEXT NOT NULL)`,
+  "CREATE INDEX IF NOT EXISTS addresses_by_address ON addresses (address)",
+  "CREATE TABLE IF NOT EXISTS hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
+  // The provider's signed answers about orders with an alert. They have addresses, so no alert carries them.
+  `CREATE TABLE IF NOT EXISTS signed_quotes (
+    order_id TEXT NOT NULL, reference TEXT NOT NULL, quote TEXT NOT NULL,
+    PRIMARY KEY (order_id, reference))`,
+  // Equal alerts of a day share a row. `at` is the time of the first, `last_at` of the last.
+  `CREATE TABLE IF NOT EXISTS operator_alerts (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    order_id TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, detail TEXT NOT NULL,
+    day INTEGER NOT NULL, count INTEGER NOT NULL, at INTEGER NOT NULL, last_at INTEGER NOT NULL,
+    UNIQUE (kind, day, subject))`,
+  // The last delivered alert, and until when a delivery runs.
+  `CREATE TABLE IF NOT EXISTS alert_delivery (
+    one INTEGER PRIMARY KEY, place INTEGER NOT NULL, busy_until INTEGER NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS sentences (
+    text TEXT PRIMARY KEY, count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL)`,
+  // The provider's state at the last run of the watchdog.
+  `CREATE TABLE IF NOT EXISTS provider_report (
+    one INTEGER PRIMARY KEY, at INTEGER NOT NULL, state TEXT NOT NULL,
+    calls_a_second REAL NOT NULL, calls INTEGER NOT NULL, failures INTEGER NOT NULL)`,
+  // For the operator (operator-status.ts).
+  "DROP VIEW IF EXISTS operator_status",
+  `CREATE VIEW operator_status AS
+    SELECT 'provider' AS part, state AS subject,
+      calls_a_second || ' calls a second allowed, ' || failures || ' of ' || calls ||
+        ' calls failed in the last minute' AS detail,
+      datetime(at / 1000, 'unixepoch') AS at
+      FROM provider_report
+    UNION ALL SELECT 'open', state, COUNT(*) || ' orders', datetime(MIN(created_at) / 1000, 'unixepoch')
+      FROM orders WHERE settled_at IS NULL GROUP BY state
+    UNION ALL SELECT 'overdue', id, state, datetime(next_look / 1000, 'unixepoch')
+      FROM orders WHERE next_look < (unixepoch() - 600) * 1000
+    UNION ALL SELECT 'stuck', order_id, operator_alerts.detail, datetime(MIN(at) / 1000, 'unixepoch')
+      FROM operator_alerts JOIN orders ON orders.id = order_id
+      WHERE kind = 'stuck' AND settled_at IS NULL GROUP BY order_id
+    UNION ALL SELECT 'alert', kind, order_id || ' ' || detail || ', ' || count || ' times',
+      datetime(last_at / 1000, 'unixepoch')
+      FROM operator_alerts WHERE last_at > (unixepoch() - 7 * 86400) * 1000`,
+  ...NONCE_TABLE,
+] as const;
+
+/** Since when ALERT_URL has taken no alert. */
+const ALERT_CHANNEL = [
+  // Since when ALERT_URL has taken no alert, and its last answer; no row while it works.
+  `CREATE TABLE IF NOT EXISTS alert_channel (
+    one INTEGER PRIMARY KEY, failing_since INTEGER NOT NULL, answer TEXT NOT NULL)`,
+  "DROP VIEW IF EXISTS operator_status",
+  // D1 allows five terms of a compound SELECT, so the first two are one.
+  `CREATE VIEW operator_status AS
+    SELECT * FROM (SELECT 'provider' AS part, state AS subject,
+      calls_a_second || ' calls a second allowed, ' || failures || ' of ' || calls ||
+        ' calls failed in the last minute' AS detail,
+      datetime(at / 1000, 'unixepoch') AS at
+      FROM provider_report
+    UNION ALL SELECT 'alerts', 'not delivered', answer, datetime(failing_since / 1000, 'unixepoch')
+      FROM alert_channel)
+    UNION ALL SELECT 'open', state, COUNT(*) || ' orders', datetime(MIN(created_at) / 1000, 'unixepoch')
+      FROM orders WHERE settled_at IS NULL GROUP BY state
+    UNION ALL SELECT 'overdue', id, state, datetime(next_look / 1000, 'unixepoch')
+      FROM orders WHERE next_look < (unixepoch() - 600) * 1000
+    UNION ALL SELECT 'stuck', order_id, operator_alerts.detail, datetime(MIN(at) / 1000, 'unixepoch')
+      FROM operator_alerts JOIN orders ON orders.id = order_id
+      WHERE kind = 'stuck' AND settled_at IS NULL GROUP BY order_id
+    UNION ALL SELECT 'alert', kind, order_id || ' ' || detail || ', ' || count || ' times',
+      datetime(last_at / 1000, 'unixepoch')
+      FROM operator_alerts WHERE last_at > (unixepoch() - 7 * 86400) * 1000`,
+] as const;
+
+/** Every step, in order. */
+export const EXCHANGE_STEPS: readonly SchemaStep[] = [
+  async (database) => [
+    ...(await setOrdersAside(database, "next_look")),
+    ...(await step(...RELEASE_0_3)(database)),
+  ],
+  step(...ALERT_CHANNEL),
+];
