@@ -3,7 +3,7 @@
 
 const RADIUS = 100;
 /** The largest distance from the centre: R (1 + a + b) at most. */
-export const PRINT_EXTENT = 165;
+const PRINT_EXTENT = 165;
 const POINTS_PER_PERIOD = 14;
 
 /** Returns whole numbers from `low` to `high`, each from the seed and its place in the row. */
@@ -48,7 +48,7 @@ function toPath(curve: Curve): string {
 const LINES = [12, 16] as const;
 
 /**
- * Returns the SVG element `<g id="p">` of a seed's rosette around 0 0, in the colour of the text. Twelve or sixteen lines
+ * Returns the SVG element "p" of a seed's rosette around 0 0, in the colour of the text. Twelve or sixteen lines
  * come from one path, by doubling, so that it has fewer than 1,200 bytes.
  */
 export function drawGuilloche(seed: string): string {
@@ -68,7 +68,7 @@ export function drawGuilloche(seed: string): string {
   return `<g id="p" fill="none" stroke="currentColor">${four}${rest.join("")}</g>`;
 }
 
-/** Returns the rosette as a file. Pages show it by `<use>`, so that it takes their colours. */
+/** Returns the rosette as a file. Pages show it as a `use` element, so that it takes their colours. */
 export function drawPrintFile(seed: string): string {
   const box = [-PRINT_EXTENT, -PRINT_EXTENT, 2 * PRINT_EXTENT, 2 * PRINT_EXTENT].join(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" stroke-width=".6" color="#0a6a4f">${drawGuilloche(seed)}</svg>`;
