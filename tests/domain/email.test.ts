@@ -1,10 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { cleanEmail, isEmail, maskEmail } from "~/domain/order/email";
+import { cleanEmail, hasPlus, isEmail, maskEmail } from "~/domain/order/email";
 import { deriveGclidParams, deriveUtmParams } from "~/domain/visit/utm";
 
 describe("cleanEmail", () => {
   it("strips every plus and the spaces around", () => {
     expect(cleanEmail(" ann+shop+x@example.com ")).toBe("annshopx@example.com");
+  });
+});
+
+describe("hasPlus", () => {
+  it.each([
+    ["ann+shop@example.com", true],
+    ["ann＋shop@example.com", true],
+    ["o'neil@example.com", false],
+    ["o’neil@example.com", false],
+    ["ａnn@example.com", false],
+  ])("%s: %s", (typed, isChanged) => {
+    expect(hasPlus(typed)).toBe(isChanged);
   });
 });
 

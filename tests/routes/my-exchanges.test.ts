@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";
 import { loadMyExchangesPage } from "~/routes/my-exchanges/queries.server";
 import type { RecentOrder } from "~/domain/order/recent-order";
+import { toRowView } from "~/routes/my-exchanges/view";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { amount } from "../support/amount";
+import { BTC, ETH, ETH_ARBITRUM, USD, USDT_ETHEREUM, USDT_TRON } from "../support/samples";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext } from "../support/test-context";
 import { WIRE_BTC, WIRE_ETH, WIRE_ORDER } from "../support/wire-samples";
@@ -66,7 +69,7 @@ describe("my exchanges", () => {
       {
         displayId: "7Q2M-K4XV",
         amount: "0.1",
-        from: { ticker: "BTC", network: "Bitcoin" },
+        from: { ticker: "BTC", network: undefined },
         to: { ticker: "ETH" },
         path: `/order/7Q2MK4XV?destinationAddress=${ORDER.destinationAddress}`,
         repeatPath: "/exchange-btc-eth?amount=0.1&coin=btc",
@@ -75,6 +78,21 @@ describe("my exchanges", () => {
       // An unlisted instrument keeps its name; an unreadable order has no state.
       { displayId: "0000-000A", from: { ticker: "GONE", network: undefined }, state: undefined },
     ]);
+  });
+
+  it.each([
+    [USDT_TRON, USDT_TRON.networkTitle],
+    [USDT_ETHEREUM, USDT_ETHEREUM.networkTitle],
+    [ETH_ARBITRUM, "Arbitrum One"],
+    [{ ...USDT_TRON, networkTitle: "Newchain" }, "Newchain"],
+    [BTC, undefined],
+    [ETH, undefined],
+    [USD, "Visa/Mastercard"],
+  ])("names the network of a token: $slug", (instrument, network) => {
+    const instruments = [instrument];
+    const order = { ...ORDER, from: instrument.slug, to: instrument.slug };
+    const row = toRowView(order, { instruments, phases: new Map(), locale: DEFAULT_LOCALE });
+    expect([row.from.network, row.to.network]).toEqual([network, network]);
   });
 
   it("does not wait for a slow gateway", async () => {

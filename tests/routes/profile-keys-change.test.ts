@@ -39,10 +39,17 @@ describe("a change", () => {
   it.each([
     [{ addresses: "nope" }, { addresses: { key: "addresses_line", line: 1, text: "nope" } }],
     [{ name: "n".repeat(61) }, { name: { key: "name_long" } }],
+    [{ name: "" }, { name: { key: "name_empty" } }],
   ])("keeps the typed values when one is wrong: %j", async (change, errors) => {
     const changed = await act({ ...form, ...change }, {});
     expect(changed).toMatchObject({ status: 422, reply: { kind: "editing", errors } });
     expect(changed.reply).toMatchObject({ typed: { ...typed, ...change } });
+  });
+
+  it("rejects a name of blanks", async () => {
+    const changed = await act({ ...form, name: " \u00a0\u200b\u2800" }, {});
+    const errors = { name: { key: "name_empty" } };
+    expect(changed).toMatchObject({ status: 422, reply: { kind: "editing", errors } });
   });
 
   it.each([

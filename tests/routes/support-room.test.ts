@@ -67,3 +67,34 @@ describe("the room of a day", () => {
     expect(await countAfter(true, "support-day of all")).toEqual(counted);
   });
 });
+
+describe("the form of one page view", () => {
+  const form = { ...GOOD, orderId: "", _key: "6f1e2d3c-aaaa-4bbb-8ccc-1234567890ab" };
+
+  it("sends its message once, and a repeated press shows the same reference", async () => {
+    const { limitsOf } = openLimits();
+    const change = { limits: limitsOf("192.0.2.7") };
+    const presses = await Promise.all([press(form, { change }), press(form, { change })]);
+    const later = await press(form, { change });
+    const all = [...presses, later];
+    expect(all.flatMap(({ sent }) => sent)).toHaveLength(1);
+    expect(all.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(new Set(all.map(({ location }) => location)).size).toBe(1);
+  });
+
+  it("sends another text, and repeats a message that was not delivered", async () => {
+    const { limitsOf } = openLimits();
+    const change = { limits: limitsOf("192.0.2.7") };
+    // The isolate remembers what the other test sent.
+    const texts = ["When is my order paid?", "When is my order paid out?"];
+    const statuses: (number | undefined)[] = [];
+    for (const message of texts) {
+      for (const isDelivered of [false, true]) {
+        const { sent, status } = await press({ ...form, message }, { isDelivered, change });
+        expect(sent).toHaveLength(1);
+        statuses.push(status);
+      }
+    }
+    expect(statuses).toEqual([503, 303, 503, 303]);
+  });
+});

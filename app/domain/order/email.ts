@@ -11,6 +11,11 @@ export function cleanEmail(typed: string): string {
   return toNarrow(cleanText(typed)).replaceAll("+", "");
 }
 
+/** Whether cleaning removes a plus sign from the typed address, so that it becomes another one. */
+export function hasPlus(typed: string): boolean {
+  return toNarrow(typed).includes("+");
+}
+
 /** Whether an already cleaned address is valid. */
 export function isEmail(text: string): boolean {
   return text.length <= FIELD_LENGTHS.email && EMAIL.test(text);

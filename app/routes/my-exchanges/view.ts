@@ -1,6 +1,7 @@
 import { toMark } from "~/components/instrument/network-mark";
 import { toOrderTone, type OrderTone } from "~/components/order/order-tone";
 import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
+import { deriveNetwork } from "~/domain/instrument/network";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
@@ -12,6 +13,7 @@ import type { Locale } from "~/i18n/locales";
 /** One side of a stored pair. An instrument that is no longer listed is named by its slug. */
 export interface CoinView {
   readonly ticker: string;
+  /** Undefined for a network's own coin. */
   readonly network: string | undefined;
   readonly logoUrl: string | undefined;
   /** The network's picture for a badge on the logo. */
@@ -59,10 +61,17 @@ export function toRowView(order: RecentOrder, context: RowContext): RowView {
 
 function toCoinView(instruments: readonly Instrument[], slug: string): CoinView {
   const instrument = findInstrument(instruments, slug);
+  const mark = instrument && toMark(instrument);
   return {
     ticker: instrument?.currencyTitle ?? slug.toUpperCase(),
-    network: instrument?.networkTitle,
+    network: instrument && findNetworkName(instrument, mark),
     logoUrl: instrument?.logoUrl,
-    mark: instrument && toMark(instrument),
+    mark,
   };
+}
+
+function findNetworkName(instrument: Instrument, mark: string | undefined): string | undefined {
+  const { networkTitle, currencyTitle } = instrument;
+  const isOwn = mark === undefined && deriveNetwork(instrument) !== undefined;
+  return isOwn || networkTitle === currencyTitle ? undefined : networkTitle;
 }

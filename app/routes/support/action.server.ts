@@ -3,12 +3,13 @@ import { BRAND } from "~/brand";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { findNewSlip } from "~/domain/order/email-slip";
 import { readText } from "~/domain/request/typed-fields";
-import { SUPPORT_MESSAGE_MAX, toReference } from "~/domain/support/support-message";
+import { SUPPORT_MESSAGE_MAX } from "~/domain/support/support-message";
 import { toWait } from "~/domain/time/wait";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
 import { giveBackRoom, takeOperatorRoom, takeVisitorRoom } from "./message-limits.server";
+import { sendOnce } from "./send-once.server";
 import { findSenderOrder } from "./sender-order.server";
 import { MESSAGE_FIELDS, parseMessageForm, type MessageField } from "./message-form.server";
 
@@ -30,15 +31,17 @@ export async function handleSupportAction(args: ActionFunctionArgs) {
   const { email, emailShown } = submission.value;
   const emailMeant = findNewSlip(email, emailShown);
   if (emailMeant !== undefined) return askAboutEmail(args, form, emailMeant);
-  const limited = await takeVisitorRoom(context);
-  if (limited) return rejectLimited(args, form, limited);
-  const sent = await sendMessage(args, submission.value);
-  const reference = toReference(context.requestId);
-  if (sent === "sent") {
+  const once = { token: readText(form, "_key"), payload: submission.value };
+  const { outcome, reference } = await sendOnce(context, once, async (name) => {
+    const limited = await takeVisitorRoom(context);
+    return limited ?? sendMessage(args, submission.value, name);
+  });
+  if (outcome === "sent") {
     return redirect(localeOfRequest(request).to(`/support?sent=${reference}#write`), 303);
   }
+  if (typeof outcome === "object") return rejectLimited(args, form, outcome);
   const t = await getFixedT(request, "support");
-  return reply(form, 503, { failure: t(`form.error.${sent}`, { email: BRAND.supportEmail }) });
+  return reply(form, 503, { failure: t(`form.error.${outcome}`, { email: BRAND.supportEmail }) });
 }
 
 interface TypedMessage {
@@ -50,6 +53,7 @@ interface TypedMessage {
 async function sendMessage(
   { request, context }: ActionFunctionArgs,
   { orderId, email, message }: TypedMessage,
+  reference: string,
 ): Promise<"sent" | "full" | "failed"> {
   const order = await findSenderOrder(context, orderId);
   const room = await takeOperatorRoom(context, order);
@@ -61,7 +65,7 @@ async function sendMessage(
       email,
       text: message,
       language: localeOfRequest(request).locale.code,
-      reference: toReference(context.requestId),
+      reference,
     }));
   if (isSent) return "sent";
   await giveBackRoom(context, room);

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { cleanEmail } from "~/domain/order/email";
+import { cleanEmail, hasPlus } from "~/domain/order/email";
 import { Icon } from "~/ui/icon";
 import { closeModalOf, Modal } from "~/ui/modal";
 import { setInput } from "~/ui/set-input";
@@ -27,8 +27,8 @@ export function EmailDialog({ reply, onSettled }: EmailDialogProps) {
     const email = typeof typed === "string" ? typed.trim() : "";
     const cleaned = cleanEmail(email);
     setInput("email-asked", cleaned);
-    // Show the cleaned email first, and use it only after a second press.
-    if (cleaned !== email) {
+    // Show the email without its plus sign first, and use it only after a second press.
+    if (hasPlus(email)) {
       setStripped(cleaned);
       return;
     }

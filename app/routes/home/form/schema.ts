@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deriveAddressWarning } from "~/domain/address/address-warning";
-import { cleanEmail, isEmail } from "~/domain/order/email";
+import { cleanEmail, hasPlus, isEmail } from "~/domain/order/email";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoProblem, isMemoInside, type MemoProblem } from "~/domain/address/memo";
 import { isSameAddress } from "~/domain/address/same-address";
@@ -134,7 +134,7 @@ function findEmailProblem(email: string): FieldMessage | undefined {
   const cleaned = cleanEmail(email);
   if (email === "") return undefined;
   if (!isEmail(cleaned)) return { key: "email_invalid" };
-  return email.includes("+") ? { key: "email_stripped", detail: cleaned } : undefined;
+  return hasPlus(email) ? { key: "email_stripped", detail: cleaned } : undefined;
 }
 
 interface TypedMemo {

@@ -23,6 +23,12 @@ function Side({ coin, amount }: { coin: CoinView; amount?: string }) {
         ) : (
           <LargeFigure>{`${amount}\u00a0${coin.ticker}`}</LargeFigure>
         )}
+        {coin.network === undefined ? null : (
+          <>
+            {" "}
+            <small className="muted">{coin.network}</small>
+          </>
+        )}
       </span>
     </span>
   );

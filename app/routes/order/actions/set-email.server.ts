@@ -1,6 +1,6 @@
 import { deriveSetEmailOutcome } from "~/domain/failure/order-outcomes";
 import type { Failure } from "~/domain/failure/failure";
-import { maskEmail } from "~/domain/order/email";
+import { hasPlus, maskEmail } from "~/domain/order/email";
 import { findNewSlip } from "~/domain/order/email-slip";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
@@ -22,7 +22,7 @@ export async function setEmail(
   }
   const emailMeant = findNewSlip(clean, emailShown);
   if (emailMeant !== undefined) return failWrite(422, { email: "email_slip", emailMeant });
-  const key = clean === typed ? "email.sent" : "email.sentWithoutPlus";
+  const key = hasPlus(typed) ? "email.sentWithoutPlus" : "email.sent";
   const confirm = ({ email }: Order) => (email === clean ? t(key, { email }) : undefined);
   const write = { ...toOrderKey(order), email: clean };
   return performWrite(writeContext, {

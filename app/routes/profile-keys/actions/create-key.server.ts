@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { KEY_NAME_MAX } from "~/domain/limits/account-limits";
+import { cleanText } from "~/domain/text/clean-text";
 import { readText } from "~/domain/request/typed-fields";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
@@ -24,7 +25,7 @@ export async function createKey(
     { newKeyOf: account.userId },
     form.get("_key"),
   );
-  const asked = readText(form, "name").trim().slice(0, KEY_NAME_MAX);
+  const asked = cleanText(readText(form, "name")).slice(0, KEY_NAME_MAX);
   const made = await context.gateways.account.generateApiKey({ idempotencyKey, name: asked });
   if (!made.ok) return failBy(context, made.failure);
   const { name, secret } = made.value;

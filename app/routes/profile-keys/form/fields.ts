@@ -49,7 +49,7 @@ export type FormError =
 
 /** The errors of a key's form, by field. */
 export interface UpdateErrors {
-  readonly name?: { readonly key: "name_long" } | undefined;
+  readonly name?: { readonly key: "name_long" | "name_empty" } | undefined;
   readonly addresses?: AddressesError | undefined;
   readonly password?: PasswordError["key"] | undefined;
   readonly form?: FormError | undefined;

@@ -1,4 +1,5 @@
 import { KEY_NAME_MAX } from "~/domain/limits/account-limits";
+import { cleanText } from "~/domain/text/clean-text";
 import { readText } from "~/domain/request/typed-fields";
 import { readFormAccount } from "~/routes/_account/form-account.server";
 import { INTENT, type TypedKey, type UpdateErrors } from "./fields";
@@ -23,7 +24,7 @@ export function readTyped(form: FormData): TypedKey {
   return {
     account: readFormAccount(form),
     id: readText(form, "id").slice(0, TYPED_KEY_MAX.id),
-    name: readText(form, "name").slice(0, TYPED_KEY_MAX.name).trim(),
+    name: cleanText(readText(form, "name").slice(0, TYPED_KEY_MAX.name)),
     addresses: readText(form, "addresses").slice(0, TYPED_KEY_MAX.addresses),
     isActive: form.get("isActive") === "on",
   };
@@ -35,10 +36,15 @@ export function addLine(list: string, line: string): string {
   return [...lines, ...(lines.includes(line) ? [] : [line])].join("\n");
 }
 
+function findNameError(name: string): UpdateErrors["name"] {
+  if (name === "") return { key: "name_empty" };
+  return name.length > KEY_NAME_MAX ? { key: "name_long" } : undefined;
+}
+
 /** Validates the typed values of a key (spec: API keys). */
 export function readKey(typed: TypedKey): ReadKey {
   const addresses = readAddresses(typed.addresses);
-  const name = typed.name.length > KEY_NAME_MAX ? ({ key: "name_long" } as const) : undefined;
+  const name = findNameError(typed.name);
   if (!addresses.ok) return { ok: false, errors: { name, addresses: addresses.error } };
   if (name) return { ok: false, errors: { name } };
   return { ok: true, name: typed.name, addresses: addresses.addresses };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch } from "react";
-import { cleanEmail } from "~/domain/order/email";
+import { cleanEmail, hasPlus } from "~/domain/order/email";
 import { readInput } from "~/ui/set-input";
 import { updateWhenReleased } from "~/ui/when-released";
 import type { DetailsField, FieldMessage, FormErrors, FormField } from "../fields";
@@ -127,7 +127,7 @@ async function findSlip(typed: string): Promise<FieldMessage | undefined> {
 
 function findEmailNote(typed: string): FieldMessage | undefined {
   const cleaned = cleanEmail(typed);
-  return typed.includes("+") ? { key: "email_stripped", detail: cleaned } : undefined;
+  return hasPlus(typed) ? { key: "email_stripped", detail: cleaned } : undefined;
 }
 
 /** Returns the error of an address. If the check cannot be loaded, it returns none, and the server checks again. */
