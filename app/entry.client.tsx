@@ -13,7 +13,8 @@ import type * as guardModule from "~/browser/foreign-nodes/guard-page";
 import { skipInlineSheets } from "~/remix-workarounds/inline-sheets";
 import { readData } from "~/remix-workarounds/read-data";
 import { loadHydrationScripts } from "~/ui/before-hydration";
-import { goOnWithoutScript } from "~/ui/without-script";
+import { FaultBoundary } from "~/ui/fault-boundary";
+import { keepPage } from "~/ui/keep-page";
 
 /** By then the page has settled, and scripts that it does not need may load. */
 const SETTLED_AFTER_MS = 5_000;
@@ -54,11 +55,18 @@ function loadGuard(): Promise<typeof guardModule | undefined> {
   return import("~/browser/foreign-nodes/guard-page").catch(() => undefined);
 }
 
-/** Hydrates the page as the server wrote it, despite changes by extensions. */
+/** Hydrates the page as the server wrote it, despite changes by extensions. An error anywhere in it leaves the server's page. */
 function takeOver(page: HTMLElement, guard: typeof guardModule | undefined): void {
+  const onFault = keepPage(page);
   const onRecoverableError = guard?.guardPage(page) ?? reportError;
   startTransition(() => {
-    hydrateRoot(page, <RemixBrowser />, { onRecoverableError });
+    hydrateRoot(
+      page,
+      <FaultBoundary onFault={onFault}>
+        <RemixBrowser />
+      </FaultBoundary>,
+      { onRecoverableError },
+    );
   });
 }
 
@@ -85,6 +93,5 @@ skipInlineSheets(window.__remixManifest);
 hydrate(document.getElementById("page")).catch((error: unknown) => {
   // The browser of a visitor who leaves already ends the page's calls, which is no fault.
   const isLeft = error instanceof DOMException && error.name === "AbortError";
-  if (!isLeft) console.error(error);
-  goOnWithoutScript();
+  window.goOnWithoutScript?.(isLeft ? undefined : error);
 });

@@ -169,6 +169,9 @@ export default function App() {
 export function ErrorBoundary() {
   const root = useRoot();
   const requestId = useRequestId();
+  const error = useRouteError();
+  // A fault of the page's own script: the server's page is better than an error page (app/ui/keep-page.ts).
+  if (!import.meta.env.SSR && !window.__remixRouter.state.errors) throw error;
   // While the exchange is paused, its pages have no data.
   if (root?.pause) return <NonWorking stop={root.pause.stop} />;
   return <ErrorPage requestId={requestId} />;

@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
+import { FaultBoundary } from "~/ui/fault-boundary";
 
 /**
  * Reads the page's data before hydration, because RemixBrowser suspends until then. If hydrated earlier, the whole page
@@ -10,7 +11,7 @@ import { createRoot } from "react-dom/client";
 export async function readData(): Promise<void> {
   // In a separate document: with a root in this one, React would assume that its listeners are already attached.
   const outside = createRoot(document.implementation.createHTMLDocument().createElement("div"));
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     const renders = { count: 0 };
     function Probe() {
       // oxlint-disable-next-line react/immutability -- it counts its own renders: on its second one the data is there
@@ -20,9 +21,11 @@ export async function readData(): Promise<void> {
       return null;
     }
     outside.render(
-      <Suspense fallback={null}>
-        <Probe />
-      </Suspense>,
+      <FaultBoundary onFault={reject}>
+        <Suspense fallback={null}>
+          <Probe />
+        </Suspense>
+      </FaultBoundary>,
     );
   });
   outside.unmount();

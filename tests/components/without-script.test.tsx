@@ -1,11 +1,17 @@
+import { runInThisContext } from "node:vm";
 import { screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { goOnWithoutScript } from "~/ui/without-script";
+import { GO_ON_WITHOUT_SCRIPT } from "~/ui/without-script";
 
 const openPage = vi.fn<(path: string) => void>();
 
+function goOnWithoutScript(reason: unknown = undefined): void {
+  window.goOnWithoutScript?.(reason, openPage);
+}
+
 beforeEach(() => {
+  runInThisContext(GO_ON_WITHOUT_SCRIPT);
   vi.useFakeTimers();
   history.replaceState(null, "", "/order/7Q2MK4XV?destinationAddress=x#order");
 });
@@ -35,7 +41,7 @@ function writeNotice() {
 
 test("a page that cannot be hydrated refreshes like one without script", () => {
   writeHead(<meta httpEquiv="refresh" content="15" />);
-  goOnWithoutScript(openPage);
+  goOnWithoutScript();
   vi.advanceTimersByTime(14_999);
   expect(openPage).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -44,7 +50,7 @@ test("a page that cannot be hydrated refreshes like one without script", () => {
 
 test("a page that does not refresh without script stays", () => {
   writeHead(<link rel="stylesheet" href="/a.css" />);
-  goOnWithoutScript(openPage);
+  goOnWithoutScript();
   vi.advanceTimersByTime(60_000);
   expect(openPage).not.toHaveBeenCalled();
 });
@@ -53,14 +59,29 @@ test("a page that refreshes offers to stop", () => {
   writeHead(<meta httpEquiv="refresh" content="15" />);
   writeNotice();
   expect(screen.queryByRole("link", { name: "Stop" })).toBeNull();
-  goOnWithoutScript(openPage);
+  goOnWithoutScript();
   expect(screen.getByRole("link", { name: "Stop" }).getAttribute("href")).toBe("?refresh=off");
 });
 
 test("a stopped page stays and offers to continue", () => {
   writeNotice();
-  goOnWithoutScript(openPage);
+  goOnWithoutScript();
   expect(screen.getByRole("link", { name: "Stop" })).toBeDefined();
   vi.advanceTimersByTime(60_000);
   expect(openPage).not.toHaveBeenCalled();
+});
+
+test("it says why once, in one line", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  goOnWithoutScript("broken");
+  goOnWithoutScript("broken again");
+  expect(log.mock.calls).toEqual([["This page goes on without its script:", "broken"]]);
+});
+
+test("a page whose modules did not load goes on by itself", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  writeNotice();
+  dispatchEvent(new Event("load"));
+  expect(screen.getByRole("link", { name: "Stop" })).toBeDefined();
+  expect(log).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
-import { Links, Meta, ScrollRestoration, Scripts } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Links, Meta, ScrollRestoration, Scripts, UNSAFE_RemixContext } from "@remix-run/react";
+import { useContext, type ReactNode } from "react";
 import { ErrorHead } from "../errors/late-errors";
 import { useMissingPartsMark } from "./missing-parts";
 import { messagesUrl } from "~/i18n/messages-url";
@@ -7,6 +7,7 @@ import { findPageFonts, FONT_PRELOAD } from "~/i18n/page-fonts";
 import { useLocale } from "~/i18n/use-locale";
 import { useNonce } from "~/ui/nonce";
 import { NOTE_OWN_ELEMENTS } from "~/ui/own-elements";
+import { GO_ON_WITHOUT_SCRIPT, watchEntry } from "~/ui/without-script";
 
 interface DocumentProps {
   hydrates: boolean;
@@ -61,8 +62,11 @@ function Fonts() {
 
 function PageScripts() {
   const nonce = useNonce();
+  const entry = useContext(UNSAFE_RemixContext)?.manifest.entry.module ?? "";
   return (
     <>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: GO_ON_WITHOUT_SCRIPT }} />
+      <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: watchEntry(entry) }} />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: NOTE_OWN_ELEMENTS }} />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />

@@ -1,0 +1,77 @@
+// Browsers of the list in docs/browsers.md, older ones, and pages whose script fails.
+import { COLOURS, expectAccessible } from "../support/axe.ts";
+import { openAccountPage } from "../support/account-page.ts";
+import { hydrates } from "../support/hydration.ts";
+import { makeOldest, makeTooOld } from "../support/older-browser.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the oldest browsers exchange, sign in and read, with every colour in both themes", async ({
+  page,
+  at,
+  t,
+  complaints,
+  exchangeForm,
+}) => {
+  // The changed page counts as one of another network.
+  complaints.expect(/LOCAL_NETWORK_ACCESS/);
+  await makeOldest(page);
+  const account = openAccountPage(page, t);
+  await exchangeForm.open(at("/"));
+  await expectAccessible(page, COLOURS);
+  await exchangeForm.pick("receive").click();
+  await page.getByRole("combobox").fill("eth");
+  await page.getByRole("option").first().click();
+  await exchangeForm.fillIn();
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
+  await expectAccessible(page, COLOURS);
+  await page.goto(at("/lk?dialog=login"));
+  await hydrates(page);
+  await expectAccessible(page, COLOURS);
+  await account.enter();
+  await account.isSignedIn();
+  for (const path of ["/profile/wallet", "/docs/api"]) {
+    await page.goto(at(path));
+    await expectAccessible(page, COLOURS);
+  }
+});
+
+test("a browser in which the script fails keeps the page, and its form creates an order", async ({
+  page,
+  at,
+  complaints,
+  exchangeForm,
+}) => {
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  complaints.expect(/hasOwn|\.at is not a function|error #423|goes on without/);
+  await makeTooOld(page);
+  await page.goto(at("/exchange-btc-eth"));
+  await expect.poll(() => lines.filter((line) => line.includes("goes on without"))).toHaveLength(1);
+  await exchangeForm.fillIn();
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
+});
+
+test.describe("an order's page goes on without script if", () => {
+  for (const [name, files, body] of [
+    ["its last script does not arrive", "**/assets/entry.client-*", undefined],
+    ["a file is newer than the browser", "**/assets/route-*", "export let x = class { @@@"],
+    ["the scripts of every page do not arrive", "**/assets/packages-*", undefined],
+  ] as const) {
+    test(name, async ({ page, at, t, sandbox, complaints }) => {
+      complaints.expect(
+        /Failed to (?:fetch|load resource)|ERR_FAILED|SyntaxError|Invalid|goes on without/,
+      );
+      await sandbox.switches({ autoProgress: false });
+      const order = await sandbox.makeOrder();
+      await page.route(files, (route) =>
+        body === undefined
+          ? route.abort()
+          : route.fulfill({ contentType: "text/javascript", body }),
+      );
+      await page.goto(at(order.path));
+      await expect(page.getByRole("link", { name: t("order:refresh.stop") })).toBeVisible();
+    });
+  }
+});
