@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { countWorkers, patience } from "./scripts/product/patience.ts";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
@@ -10,6 +11,12 @@ const inWorkerd = [
   "tests/state-machine/in-workerd.test.ts",
 ];
 const islands = "tests/{browser,islands}/**/*.test.tsx";
+/** They end what hangs, and are far above what anything takes, so that no result depends on the machine's speed. */
+const LIMITS = {
+  testTimeout: patience(120_000),
+  hookTimeout: patience(300_000),
+  expect: { poll: { timeout: patience(30_000) } },
+};
 const withBrowser = {
   environment: "jsdom",
   setupFiles: [
@@ -17,13 +24,12 @@ const withBrowser = {
     "tests/support/console-is-clean.ts",
     "tests/support/dom.ts",
   ],
-  testTimeout: 20_000,
+  ...LIMITS,
 };
 
 export default defineConfig({
   test: {
-    // More workers than cores, because most tests wait for a Worker or for its timeouts.
-    maxWorkers: 4,
+    maxWorkers: countWorkers(),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -38,8 +44,7 @@ export default defineConfig({
           exclude: inWorkerd,
           environment: "node",
           setupFiles: ["tests/support/fresh-file.ts", "tests/support/console-is-clean.ts"],
-          // Property tests run many cases, and the machine may be busy with other checks.
-          testTimeout: 20_000,
+          ...LIMITS,
         },
       },
       {
@@ -73,8 +78,7 @@ export default defineConfig({
           environment: "node",
           setupFiles: ["tests/support/fresh-file.ts"],
           globalSetup: ["tests/support/bundle-sandbox.ts", "tests/support/serve-shared.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium, PERSON_AGENT } from "../scripts/browser/chromium.ts";
 import { NO_SCRIPT, ONE_LANGUAGE } from "./support/tags.ts";
+import { countWorkers, patience } from "../scripts/product/patience.ts";
 import type { TestOptions } from "./support/test.ts";
 
 const executablePath = findChromium();
@@ -119,11 +120,11 @@ export default defineConfig<TestOptions>({
   globalSetup: "./support/build.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  // More workers than cores: a journey waits for its market and its polls half of the time.
-  workers: 4,
-  // The limit of a busy machine; a quiet one never comes near.
-  timeout: 60_000,
-  expect: { timeout: 12_000 },
+  // A journey waits for its market and its polls half of the time.
+  workers: countWorkers(),
+  // They end what hangs: no result depends on the machine's speed.
+  timeout: patience(180_000),
+  expect: { timeout: patience(20_000) },
   // A retry in a new browser and product; the run's summary names the retried journeys.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -156,8 +156,8 @@ for (const seconds of [3, 6]) {
         await part
           .getByRole("button", { name: t("earnings:part.again") })
           .first()
-          .click({ timeout: 15_000 });
-      await expect(part.getByText(t(text)).first()).toBeVisible({ timeout: 15_000 });
+          .click();
+      await expect(part.getByText(t(text)).first()).toBeVisible();
     });
     await Promise.all(opened);
   });

@@ -68,7 +68,7 @@ test("the data layer gets every event of an exchange, the tag manager only those
   await expect(page).toHaveURL(/\/order\//);
   expect(await readLeft(page)).toContain("exchange_initiated");
   await expect(page.locator("html")).not.toHaveAttribute("data-tagged");
-  await expect.poll(() => heard(page), { timeout: 40_000 }).toEqual(["exchange_completed_guest"]);
+  await expect.poll(() => heard(page)).toEqual(["exchange_completed_guest"]);
   await page.goto(operated.url + at("/"));
   await expect(page.locator("html")).toHaveAttribute("data-tagged", "yes");
   await expect.poll(() => heard(page)).toEqual(["exchange_completed_guest"]);
@@ -177,9 +177,7 @@ test("a registration is tracked, and a registered visitor's exchange is tracked 
   await exchangeForm.fillIn(BTC_ADDRESS);
   await exchangeForm.submit();
   await expect(page).toHaveURL(/\/order\//);
-  await expect
-    .poll(() => heard(page), { timeout: 40_000 })
-    .toEqual(["exchange_completed_registered"]);
+  await expect.poll(() => heard(page)).toEqual(["exchange_completed_registered"]);
   expect(await readLayer(page)).toContain('"user_type":"registered","from":"ltc","to":"btc"');
 });
 

@@ -211,7 +211,7 @@ test("a prefetched text page is shown without another request", async ({
     await page.mouse.move(0, 0);
     await docs.hover();
     await expect.poll(() => statuses.at(-1), { timeout: 1_500 }).toBe("Ready");
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await docs.click();
   await expect(page).toHaveURL(new RegExp(`${at("/docs")}$`));
   await expect.poll(() => statuses.at(-1)).toBe("Success");

@@ -43,7 +43,7 @@ test("a floating order is created and completed", async ({
     await expect(page.getByText(t("order:log.WITHDRAWAL_COMPLETED"))).toBeVisible({
       timeout: 6_000,
     });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
 });
 
 test("a fixed order requires a refund address", async ({

@@ -28,7 +28,7 @@ test("an open form shows a pause and its end, and keeps the typed values", async
   await expect(page, "nothing is sent").toHaveURL(/exchange-btc-eth/);
 
   await sandbox.switches({ health: "OK" });
-  await expect(note).toHaveCount(0, { timeout: 20_000 });
+  await expect(note).toHaveCount(0);
   await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
   await expect(exchangeForm.terms).toBeChecked();
   await exchangeForm.submit();
@@ -51,7 +51,7 @@ test("the page shows an outage and recovers when it ends", async ({
     const response = await page.goto(at("/exchange-btc-eth"));
     expect(response?.status()).toBe(503);
     expect(response?.headers()["retry-after"]).toMatch(/^\d+$/);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await expect(paused).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(t("error:paused.title")));
   if (javaScriptEnabled) {
@@ -71,6 +71,6 @@ test("the page shows an outage and recovers when it ends", async ({
   await expect(toOrders).toHaveAttribute("href", at("/my-exchanges"));
 
   await sandbox.switches({ health: "OK" });
-  await expect(exchangeForm.send).toBeVisible({ timeout: 20_000 });
+  await expect(exchangeForm.send).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${at("/exchange-btc-eth")}(\\?|$)`));
 });

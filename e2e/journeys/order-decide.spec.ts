@@ -105,9 +105,7 @@ test("a changed rate is accepted, and the exchange continues", async ({
   await showsPhase(page, t, "confirming");
   await sandbox.control(order.id, { kind: "complete" });
   if (!javaScriptEnabled) await page.goto(at(order.path));
-  await expect(page.getByText(t("order:log.WITHDRAWAL_COMPLETED"))).toBeVisible({
-    timeout: 12_000,
-  });
+  await expect(page.getByText(t("order:log.WITHDRAWAL_COMPLETED"))).toBeVisible();
 });
 
 test("an expired fixed rate explains what to do, before and after the deposit", async ({
@@ -164,9 +162,7 @@ test("the error of a refund is in view and survives the polls", async ({
   await expect(alert).toContainText(t("order:error.main_error"));
   await expect(alert).toBeInViewport();
   for (let poll = 0; poll < 2; poll += 1) {
-    await page.waitForResponse((response) => response.url().includes(`/order/${order.id}.data`), {
-      timeout: 12_000,
-    });
+    await page.waitForResponse((response) => response.url().includes(`/order/${order.id}.data`));
     await expect(alert).toContainText(t("order:error.main_error"));
   }
 });

@@ -34,7 +34,7 @@ test.describe("an order without the visitor's action", () => {
         await expect(page.getByText(t("order:log.WITHDRAWAL_COMPLETED"))).toBeVisible({
           timeout: 500,
         });
-      }).toPass({ timeout: 40_000 });
+      }).toPass();
       await expect(page.getByRole("link", { name: t("order:repeat") })).toHaveAttribute(
         "href",
         `${at("/exchange-btc-eth")}?amount=0.1&coin=btc${rateMode === "FIXED" ? "&mode=FIXED" : ""}`,
@@ -64,9 +64,7 @@ test("the page keeps the known state while the gateway is down, and recovers", a
     complaints.expect(/Failed to load resource/);
     await page.goto(at(order.path));
     await sandbox.switches({ faults: [{ call: "order", kind: "status", status: 503 }] });
-    await expect(page.getByText(t("order:stale").split(".")[0] ?? "")).toBeVisible({
-      timeout: 12_000,
-    });
+    await expect(page.getByText(t("order:stale").split(".")[0] ?? "")).toBeVisible();
     await expect(page.getByText(/sandbox-btc-/).first()).toBeVisible();
   } else {
     await sandbox.switches({ faults: [{ call: "order", kind: "status", status: 503 }] });
@@ -78,9 +76,7 @@ test("the page keeps the known state while the gateway is down, and recovers", a
   if (!javaScriptEnabled)
     await page.getByRole("link", { name: t("order:unavailable.button") }).click();
   await expect(page.getByText(/sandbox-btc-/).first()).toBeVisible();
-  await expect(page.getByText(t("order:stale").split(".")[0] ?? "")).toHaveCount(0, {
-    timeout: 12_000,
-  });
+  await expect(page.getByText(t("order:stale").split(".")[0] ?? "")).toHaveCount(0);
 });
 
 test("without script the page reloads until the visitor stops it", async ({

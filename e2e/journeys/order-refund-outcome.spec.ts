@@ -52,7 +52,7 @@ test("the first refund address of an order waits, and a phone shows until when",
   await expect(waiting).toContainText(t("order:pendingRefund.notYours"));
   await expect(refund.getByRole("textbox")).toBeHidden();
   // The next polls leave view and form as they are.
-  if (javaScriptEnabled) await page.waitForResponse(/\.data/, { timeout: 12_000 });
+  if (javaScriptEnabled) await page.waitForResponse(/\.data/);
   await expect(outcome).toBeInViewport({ ratio: 0.9 });
   await expect(refund.getByRole("textbox")).toBeHidden();
 });

@@ -23,17 +23,17 @@ test("a floating order is created, paid and completed", async ({
   await exchangeForm.settle();
   await exchangeForm.fillIn();
   await exchangeForm.submit();
-  await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/);
   const orderId = orderIdOf(page.url());
   // This gateway needs a second to find its own order; the page waits for it.
-  await expect(page.getByText(/other-gateway/).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/other-gateway/).first()).toBeVisible();
   await pay(gateway, orderId);
   await expect(async () => {
     if (!javaScriptEnabled) await page.reload();
     await expect(page.getByText(t("order:log.WITHDRAWAL_COMPLETED"))).toBeVisible({
       timeout: 6_000,
     });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await page.goto(at("/my-exchanges"));
   await expect(page.getByText(t("my-exchanges:phase.completed"))).toBeVisible();
   await expect(page.getByRole("link", { name: t("my-exchanges:row.repeat") })).toBeVisible();
@@ -50,7 +50,7 @@ test("a referred visitor orders at the first press, by the cookie alone", async 
   await exchangeForm.settle();
   await exchangeForm.fillIn();
   await exchangeForm.submit();
-  await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/);
 });
 
 test("a fixed order with a wrong deposit is refunded", async ({
@@ -68,22 +68,22 @@ test("a fixed order with a wrong deposit is refunded", async ({
   await exchangeForm.fillIn();
   await exchangeForm.refundAddress.fill(BTC_ADDRESS);
   await exchangeForm.submit();
-  await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/);
   const { href } = new URL(page.url());
-  await expect(page.getByText(/other-gateway/).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/other-gateway/).first()).toBeVisible();
   await pay(gateway, orderIdOf(href), 0.123);
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
   await expect(async () => {
     if (!javaScriptEnabled) await page.goto(href);
     await expect(refund.getByRole("textbox")).toBeVisible({ timeout: 6_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await refund.getByRole("textbox").fill(BTC_ADDRESS);
   await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
   await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
   await expect(async () => {
     if (!javaScriptEnabled) await page.goto(href);
     await showsPhase(page, t, "refunded");
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 });
 
 test("a fixed order with a wrong deposit continues at the new rate", async ({
@@ -102,14 +102,14 @@ test("a fixed order with a wrong deposit continues at the new rate", async ({
   await expect(async () => {
     if (!javaScriptEnabled) await page.goto(at(order.path));
     await expect(choice).toBeVisible({ timeout: 6_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await choice.click();
   await accept.click();
   await expect(page.getByText(t("order:done.accepted"))).toBeVisible();
   await expect(async () => {
     if (!javaScriptEnabled) await page.goto(at(order.path));
     await showsPhase(page, t, "completed");
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 });
 
 test("the order link is emailed once", async ({
@@ -125,7 +125,7 @@ test("the order link is emailed once", async ({
   await expect(async () => {
     if (!javaScriptEnabled) await page.goto(at(order.path));
     await showsPhase(page, t, "waiting");
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   const open = t("order:keep.email");
   await page.getByRole("link", { name: open }).click();
   await page.getByRole("textbox", { name: t("order:email.label") }).fill(email);
@@ -150,5 +150,5 @@ test("finds an order by its number and address in any spelling", async ({
   await page.getByRole("textbox", { name: t("my-exchanges:lookup.id") }).fill(` ${order.id} `);
   await page.getByRole("textbox", { name: t("my-exchanges:lookup.address") }).fill(address);
   await page.getByRole("button", { name: t("my-exchanges:lookup.button") }).click();
-  await expect(page.getByText(/other-gateway/).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/other-gateway/).first()).toBeVisible();
 });

@@ -89,7 +89,7 @@ test("an exchange goes from the form to the payout by the client's own buttons",
   await expect(app.getByRole("alert").filter({ hasText: named })).toBeVisible();
   await client.main.click();
   const number = app.getByText(ORDER_NUMBER).first();
-  await expect(number).toBeVisible({ timeout: 30_000 });
+  await expect(number).toBeVisible();
   const [shown = ""] = ORDER_NUMBER.exec((await number.textContent()) ?? "") ?? [];
   await client.choose("contact.share");
   await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -99,7 +99,7 @@ test("an exchange goes from the form to the payout by the client's own buttons",
   await sandbox.control(id, { kind: "exact" });
   const [done = ""] = t("order:headline.completed").split("{{");
   const headline = app.getByRole("heading", { level: 1 });
-  await expect(headline).toContainText(done, { timeout: 40_000 });
+  await expect(headline).toContainText(done);
   await client.back.click();
   await expect(address).toBeVisible();
   await client.open({ ...account, start: `o___${id}` });

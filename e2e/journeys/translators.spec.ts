@@ -28,7 +28,7 @@ async function hasTheSameFigures(page: Page, fresh: Page): Promise<void> {
       of: fresh.url(),
       figures: await readFigures(fresh),
     });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 test.beforeEach(({ complaints }) => {

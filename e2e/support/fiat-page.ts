@@ -64,13 +64,11 @@ export function openFiatPage({ page, product, t, at, hasScript }: FiatVisitor) {
     },
     /** Waits until the page shows the attempt's state, by polling or by refreshing. */
     shows: (headline: string) =>
-      expect(heading).toHaveText(t(`fiat:headline.${headline}`, { provider: PROVIDER }), {
-        timeout: 20_000,
-      }),
+      expect(heading).toHaveText(t(`fiat:headline.${headline}`, { provider: PROVIDER })),
     /** Waits until the order's page shows the payment's state. */
     orderShows: (headline: string) => {
       const [start = ""] = t(`order:headline.${headline}`, { skipInterpolation: true }).split("{{");
-      return expect(heading).toContainText(start, { timeout: 25_000 });
+      return expect(heading).toContainText(start);
     },
     acceptTerms: async () => {
       await page.getByRole("checkbox").check();

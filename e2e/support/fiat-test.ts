@@ -8,8 +8,7 @@ interface FiatFixtures {
 
 /** Journeys of buying and selling: they cross several pages and wait for the provider. */
 export const test = base.extend<FiatFixtures>({
-  fiat: async ({ page, product, t, at, javaScriptEnabled }, use, testInfo) => {
-    testInfo.setTimeout(120_000);
+  fiat: async ({ page, product, t, at, javaScriptEnabled }, use) => {
     await use(openFiatPage({ page, product, t, at, hasScript: javaScriptEnabled }));
   },
 });

@@ -9,9 +9,7 @@ export const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 export async function showsPhase(page: Page, t: TFunction, phase: string): Promise<void> {
   // Only the part before an amount.
   const [headline = ""] = t(`order:headline.${phase}`, { ticker: "BTC", to: "ETH" }).split("{{");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(headline, {
-    timeout: 12_000,
-  });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(headline);
 }
 
 /** The order's page, kept up to date by polling, or by reloading without script. */

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
+import { patience } from "../../scripts/product/patience.ts";
 import { Complaints } from "./complaints.ts";
 import { openConsole, startProduct, type SandboxConsole, type TestProduct } from "./product.ts";
 import { loadTexts } from "./texts.ts";
@@ -51,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: patience(180_000) },
   ],
   uncachedProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
@@ -60,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: patience(180_000) },
   ],
   secondProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
@@ -69,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: patience(180_000) },
   ],
   exchangeProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
@@ -78,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: patience(180_000) },
   ],
   product: async ({ sandboxProduct }, use) => use(sandboxProduct),
   baseURL: async ({ product }, use) => use(product.url),

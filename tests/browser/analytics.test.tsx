@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../support/eventually";
 
 const EXCHANGE = {
   from: "btc",
@@ -31,7 +32,7 @@ describe("the operator's data layer", () => {
   it("gets an event with its fields and the user type", async () => {
     const { trackEvent } = await openPage();
     trackEvent("exchange_parameters_changed", EXCHANGE);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(window.dataLayer).toEqual([
         { event: "exchange_parameters_changed", user_type: "guest", ...EXCHANGE },
       ]);
@@ -43,7 +44,7 @@ describe("the operator's data layer", () => {
     window.dataLayer = ["theirs"];
     trackEvent("login_success");
     trackEvent("test_event");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(window.dataLayer).toMatchObject([
         "theirs",
         { event: "login_success" },
@@ -71,7 +72,7 @@ describe("the operator's data layer", () => {
     trackEventOnce("order-1", "exchange_completed_guest", { from: "btc", to: "eth", amount: "1" });
     trackEventOnce("order-1", "exchange_completed_guest", { from: "btc", to: "eth", amount: "1" });
     trackEventOnce("order-2", "exchange_completed_guest", { from: "btc", to: "xmr", amount: "2" });
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(window.dataLayer).toHaveLength(2);
     });
   });
@@ -85,7 +86,7 @@ describe("an abandoned exchange", () => {
   it("is tracked once, when the visitor leaves the page", async () => {
     const { trackEvent } = await openPage();
     trackEvent("exchange_parameters_changed", EXCHANGE);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(window.dataLayer).toHaveLength(1);
     });
     leave();
@@ -98,7 +99,7 @@ describe("an abandoned exchange", () => {
     trackEvent("test_event");
     trackEvent("exchange_parameters_changed", EXCHANGE);
     trackEvent("exchange_initiated", EXCHANGE);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(window.dataLayer).toHaveLength(3);
     });
     leave();

@@ -69,7 +69,7 @@ it("conformance finds a payout of an accepted rate that is less than the order s
   };
   const results = await check(planted, ACCEPTED);
   expect(results).toMatchObject([{ outcome: "failed", rule: "payout" }]);
-}, 30_000);
+});
 
 describe.concurrent("conformance allows", () => {
   it.each<[string, string, (order: object) => object, string, string]>([

@@ -1,5 +1,5 @@
 // The exchange in a real workerd with the fake provider: tests that need its objects and its storage.
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { readInstruments } from "~/contracts/instrument";
 import { readOrder } from "~/contracts/order";
 import { readPairData } from "~/contracts/pair-data";
@@ -8,6 +8,7 @@ import { valueOf } from "../support/reading";
 import { checkGateway } from "../../scripts/conformance/command";
 import { useExchange, type Reply } from "./exchange";
 import { payAtFake } from "./pay-at-fake";
+import { eventually } from "../support/eventually";
 
 const exchange = useExchange();
 
@@ -49,14 +50,11 @@ function open(orderId: string): Promise<Reply> {
 
 /** Waits until a look of the order has seen this. */
 async function waitForEvent(orderId: string, kind: string): Promise<ReturnType<typeof orderOf>> {
-  return vi.waitFor(
-    async () => {
-      const order = orderOf(await open(orderId));
-      expect(order.events.map((event) => event.kind)).toContain(kind);
-      return order;
-    },
-    { timeout: 5_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const order = orderOf(await open(orderId));
+    expect(order.events.map((event) => event.kind)).toContain(kind);
+    return order;
+  });
 }
 
 function countCalls(path: string): number {
@@ -149,7 +147,7 @@ it("follows a deposit to the payout, across an eviction", async () => {
   const paid = await waitForEvent(order.id, "WITHDRAWAL_COMPLETED");
   expect(paid.deposits).toMatchObject([{ amount: "0.01" }]);
   expect(paid.withdrawals).toMatchObject([{ amount: order.amountToGet }]);
-}, 30_000);
+});
 
 it("keeps the contract, with orders that are created and paid", async () => {
   const asked = { baseUrl: exchange.url(), create: true, apiKeys: true, followMs: 30_000 };
@@ -160,7 +158,7 @@ it("keeps the contract, with orders that are created and paid", async () => {
   const passed = results.filter(({ outcome }) => outcome === "passed").map(({ name }) => name);
   expect(passed).toContain("order: paid, it is listed, paid out, and stays so");
   expect(passed).toContain("order: paid short, it goes back by itself where it says so");
-}, 120_000);
+});
 
 // The last one: after failures the budget admits fewer calls.
 it("repeats a lost call, and shows no unverified answer", async () => {

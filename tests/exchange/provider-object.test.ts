@@ -7,6 +7,7 @@ import { ProviderObject } from "../../exchange/provider-state/provider-object";
 import type { Asset, Provider } from "../../exchange/providers/provider";
 import { FakeDatabase, FakeStorage, makeEnv } from "./durable";
 import { CREATED_AT, makePayable } from "./orders";
+import { eventually } from "../support/eventually";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
 vi.mock("../../exchange/connect-provider", () => ({ connectProvider: vi.fn() }));
@@ -34,13 +35,13 @@ it("serves its old list when a fetch throws, and fetches again later", async () 
   const provider = new ProviderObject(ctx, makeEnv());
   provide({ listAssets: () => Promise.reject(new Error("a bug")) });
   expect(await provider.assets()).toBe(old);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(connectProvider).toHaveBeenCalledOnce();
   });
   provide({ listAssets: () => Promise.resolve(ok(fresh)) });
   vi.setSystemTime(CREATED_AT + MINUTE_MS);
   await provider.assets();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await provider.assets()).toEqual(fresh);
   });
 });
@@ -90,7 +91,7 @@ it("alerts the operator about a coin that is gone, and one that another asset wo
     provide({ listAssets: () => Promise.resolve(ok({ assets, hidden: [] })) });
     vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
     await provider.assets();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const listed = await provider.assets();
       expect((listed?.assets.length ?? 0) + (listed?.hidden.length ?? 0)).toBe(assets.length);
     });
@@ -100,7 +101,7 @@ it("alerts the operator about a coin that is gone, and one that another asset wo
     { ...from.asset, id: "another" },
     { ...to.asset, id: "other" },
   ]);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(database.list("operator_alerts")).toMatchObject([
       { kind: "asset-changed", detail: "btc is another, eth is other", order_id: "" },
       { kind: "coins-gone", detail: "btc, eth", order_id: "" },

@@ -12,6 +12,7 @@ import worker from "../../exchange/worker";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
 import { FakeDatabase, FakeStorage, makeEnv } from "./durable";
+import { eventually } from "../support/eventually";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
 
@@ -140,7 +141,7 @@ describe("a quiet exchange", () => {
     if (alarm === null) throw new Error("no alarm");
     vi.setSystemTime(alarm);
     await wake().object.alarm();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(delivered).toMatchObject([{ kind: "watchdog-silent" }]);
     });
     expect(storages.provider.alarm).toBeGreaterThan(alarm);

@@ -16,6 +16,7 @@ import { amount } from "../support/amount";
 import { valueOf } from "../support/reading";
 import { FakeStorage, makeEnv } from "./durable";
 import { connect } from "./provider";
+import { eventually } from "../support/eventually";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
 vi.mock("../../exchange/connect-provider", () => ({ connectShared: vi.fn() }));
@@ -142,7 +143,7 @@ it("records no rate of an unusual amount", async () => {
   expect(await ask("0.09")).toMatchObject({ ok: true });
   expect(stores.get("btc eth")?.values.size).toBe(0);
   expect(await ask("0.004")).toMatchObject({ ok: true });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(stores.get("btc eth")?.values.size).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 // The end of a session's object (docs/security.md 12; spec: Session).
 import { SESSION_IDLE_MS } from "~/domain/account/session";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   SESSION_GRACE_MS,
   SESSION_LIFETIME_MS,
@@ -9,6 +9,7 @@ import {
 import { ok } from "~/domain/failure/result";
 import { NOW } from "../support/samples";
 import { CALLER, cookie, FIRST, openKeeper, rejected } from "../support/session-keeper";
+import { eventually } from "../support/eventually";
 
 describe("12: a session ends", () => {
   test.each<[string, readonly number[], boolean]>([
@@ -79,7 +80,7 @@ describe("12: a session that continues under another name", () => {
       const { keeper, asked } = await openKeeper({ [call]: [promise] });
       const { tokens } = (await keeper.read()) ?? {};
       const refreshing = tokens && keeper.refresh(tokens, CALLER);
-      await vi.waitFor(() => {
+      await eventually(() => {
         expect(asked.some((each) => each.startsWith(call))).toBe(true);
       });
       await keeper.retire("next");

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openLinkForm } from "./support/telegram-link-form";
 import { DEEP_LINKS } from "../support/deep-links";
 import { choose, expectPopup, MARK, openMiniApp, settle } from "./support/telegram-client";
+import { eventually } from "../support/eventually";
 
 const root = document.documentElement;
 const SOMEBODY = {
@@ -57,7 +58,7 @@ describe("a launch", () => {
     vi.stubGlobal("dataLayer", layer);
     root.dataset.analytics = "guest";
     await openMiniApp({ outcomes: [{ ...SIGNED_IN, isNew }] });
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(layer).toContainEqual(expect.objectContaining({ event, user_type: "registered" }));
     });
     expect(root.dataset.analytics).toBe("registered");

@@ -8,6 +8,7 @@ import { makeAccountAccess, makeAccountGateway, makeGuestAccess } from "../suppo
 import { amount } from "../support/amount";
 import { sampleOrder } from "../support/samples";
 import { makeTestContext } from "../support/test-context";
+import { eventually } from "../support/eventually";
 
 const MADE = {
   orderId: "7Q2MK4XV",
@@ -108,7 +109,7 @@ describe("the account's list is read only as far as needed", () => {
     const { context } = await makeRequest(makeAccountAccess(), calls);
     vi.useFakeTimers();
     const found = findClaimableOrders(context);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(offsets).toEqual([0]);
     });
     await vi.advanceTimersByTimeAsync(250);
@@ -129,7 +130,7 @@ describe("the account's list is read only as far as needed", () => {
     const { context } = await makeRequest(makeAccountAccess(), calls);
     vi.useFakeTimers();
     const found = findClaimableOrders(context);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(offsets).toEqual([0]);
     });
     await vi.advanceTimersByTimeAsync(5_000);

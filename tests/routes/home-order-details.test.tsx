@@ -7,6 +7,7 @@ import { NO_REPLY } from "~/routes/home/form/fields";
 import type { Draft } from "~/routes/home/form/draft";
 import { useOrderDetails } from "~/routes/home/form/client/details";
 import { BTC, ETH, XRP } from "../support/samples";
+import { eventually } from "../support/eventually";
 
 const CHECK = "*/api/v1/instruments/public/validate-address";
 const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
@@ -78,7 +79,7 @@ describe("the lower half while it is filled in", () => {
     const shown: unknown[] = [];
     await act(async () => {
       void result.current.onLeave("destinationAddress", BTC_ADDRESS);
-      await vi.waitFor(() => import("~/browser/address-check/check-address"));
+      await eventually(() => import("~/browser/address-check/check-address"));
       await new Promise((resolve) => setTimeout(resolve, 300));
       shown.push(result.current.errors.destinationAddress);
     });

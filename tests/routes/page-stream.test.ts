@@ -1,6 +1,7 @@
 import { createElement as h, Suspense, type ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "~/page-stream.server";
+import { eventually } from "../support/eventually";
 
 /** A part that waits for its text, like Await. */
 function makePart(text: Promise<string>) {
@@ -71,7 +72,7 @@ describe("a rendered page", () => {
   it("is aborted when its reader disconnects", async () => {
     const { page, onError } = render(NEVER);
     await (await page).write().cancel();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(onError).toHaveBeenCalledOnce();
     });
   });

@@ -3,6 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { usePrepared } from "~/routes/profile-verification/components/use-prepared";
 import { JPEG } from "../support/photos";
+import { eventually } from "../support/eventually";
 
 const draw = vi.fn<(file: File) => Promise<object>>();
 const PICTURE = { width: 320, height: 400, close: () => undefined };
@@ -51,7 +52,7 @@ it.each([
   act(() => {
     choose(new File([content], "me.heic"));
   });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(result.current.prepared).toMatchObject({ ...expected, name: "me.heic" });
   });
 });
@@ -71,7 +72,7 @@ it("shows the newest choice, also if an older photo is drawn later", async () =>
     choose(new File([JPEG], "older.jpg"));
     choose(new File([JPEG], "newer.jpg"));
   });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(finish).toHaveLength(2);
   });
   for (const end of finish.toReversed()) {

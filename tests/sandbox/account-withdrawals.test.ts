@@ -38,7 +38,7 @@ describe("a withdrawal", () => {
     const [email] = await emailsTo(quick, "rich@example.com");
     expect(email?.subject).toBe("Вывод 30 USDT");
     await expect
-      .poll(async () => (await visitor.get(WITHDRAWALS)).body, { timeout: 10_000 })
+      .poll(async () => (await visitor.get(WITHDRAWALS)).body)
       .toMatchObject([{ status: "COMPLETED" }]);
     const listed = z.array(z.object({ transactionHash: z.string() }));
     const [paid] = listed.parse((await visitor.get(WITHDRAWALS)).body);

@@ -60,7 +60,7 @@ describe("the command", () => {
     expect(report).toMatchObject({ gateway: sandbox.url() });
     const wrong = runNode(args.slice(0, 2));
     await expect(wrong).rejects.toMatchObject({ code: 2 });
-  }, 60_000);
+  });
 
   it("pays by a command with the deposit in its environment", async () => {
     const path = join(folder, "deposit.json");

@@ -44,12 +44,12 @@ describe("paid orders", () => {
   it("complete in the sandbox", async () => {
     const results = await follow(sandbox.url(), payInSandbox);
     expect(outcomesOf(results)).toEqual(COMPLETE);
-  }, 120_000);
+  });
 
   it("complete at another implementer's gateway", async () => {
     const results = await follow(second.url, payInSecond);
     expect(outcomesOf(results)).toEqual(COMPLETE);
-  }, 120_000);
+  });
 
   it("are not created without a payer", async () => {
     const outcomes = (await follow(second.url, undefined)).map(({ outcome }) => outcome);
@@ -64,7 +64,7 @@ it("allows a fee that moved before the refund went out", async () => {
   const results = await follow(distorted.url, payInSecond, "paid back");
   await distorted.stop();
   expect(outcomesOf(results)).toEqual(["passed"]);
-}, 60_000);
+});
 
 describe.concurrent("finds the fault:", () => {
   const CREATE = "/api/v1/orders/public/create";

@@ -36,7 +36,7 @@ it("the sandbox keeps its own contract, orders included", async () => {
     results.filter(({ outcome }) => outcome === "passed").map(({ call }) => call),
   );
   expect([...checked].sort()).toEqual([...Object.keys(CALLS), "account", "fiat", "live"].sort());
-}, 60_000);
+});
 
 describe("51: an idempotency key", () => {
   const NAME = "create-order: a key belongs to its caller";
@@ -136,7 +136,7 @@ describe("another implementer's gateway", () => {
       "content: /blog/{locale}",
       "content: /blog/{locale}",
     ]);
-  }, 60_000);
+  });
 });
 
 describe("amounts of 18 decimals", () => {

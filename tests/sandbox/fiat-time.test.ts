@@ -24,7 +24,7 @@ beforeEach(async () => {
   await sandbox.post("/sandbox/api/switches", { reset: true });
 });
 
-const WAIT = { timeout: 15_000, interval: 100 };
+const WAIT = { interval: 100 };
 const hold = (...held: readonly string[]) => sandbox.post("/sandbox/api/switches", { held });
 
 /** Waits until an order without action has reached its end. */

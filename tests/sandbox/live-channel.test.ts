@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readLiveMessage } from "~/contracts/live-channel";
 import { useSandbox } from "../support/sandbox";
+import { patience } from "../../scripts/product/patience.ts";
 
 const sandbox = useSandbox();
 beforeEach(async () => {
@@ -43,8 +44,8 @@ class Channel {
   }
 }
 
-async function until(met: () => boolean, milliseconds = 8_000): Promise<void> {
-  const deadline = performance.now() + milliseconds;
+async function until(met: () => boolean): Promise<void> {
+  const deadline = performance.now() + patience(30_000);
   while (!met()) {
     if (performance.now() > deadline) throw new Error("It did not come about in time");
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -55,7 +56,7 @@ describe("the live channel", () => {
   it("replies at once and at each change", async () => {
     const channel = new Channel();
     await channel.ask();
-    await until(() => channel.heard.length >= 1, 1_500);
+    await until(() => channel.heard.length >= 1);
     expect(channel.last()).toMatchObject({ kind: "rate", rate: { amountToGet: "2.81873683" } });
     await until(() => channel.heard.length >= 3);
     channel.socket.close();

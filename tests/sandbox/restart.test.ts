@@ -9,6 +9,7 @@ import {
   PAID_OUT_EVENTS,
   press,
 } from "../support/sandbox-orders";
+import { patience } from "../../scripts/product/patience.ts";
 
 let sandbox: TestSandbox | undefined;
 afterEach(async () => {
@@ -22,7 +23,7 @@ async function waitFor(
   order: Order,
   wanted: (now: Order) => boolean,
 ): Promise<Order> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + patience(30_000);
   for (;;) {
     const now = await lookUp(running, order);
     if (wanted(now) || Date.now() > deadline) return now;

@@ -105,7 +105,7 @@ describe("the first withdrawal to an address", () => {
       { status: "PENDING" },
     ]);
     await expect
-      .poll(async () => (await visitor.get(WITHDRAWALS)).body, { timeout: 10_000 })
+      .poll(async () => (await visitor.get(WITHDRAWALS)).body)
       .toMatchObject([{ id, status: "COMPLETED" }]);
     expect((await quick.post(STOP, { id, token: link.token })).status).toBe(400);
     const [email] = await emailsTo(quick, "alarm@example.com");

@@ -29,7 +29,7 @@ describe("orders under random actions", () => {
 });
 
 describe("the machine finds a faulty gateway", () => {
-  it.each(BROKEN_GATEWAYS)("$name", { timeout: 60_000 }, async ({ breaks, broken }) => {
+  it.each(BROKEN_GATEWAYS)("$name", async ({ breaks, broken }) => {
     const runs = { seed: readRuns(50).seed, numRuns: 50, endOnFailure: true };
     const { failed, errorInstance } = await fc.check(ordersAreKept(broken), runs);
     expect(failed).toBe(true);

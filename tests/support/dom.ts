@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { patience } from "../../scripts/product/patience.ts";
 
-// The limit of a busy machine; a quiet one never comes near.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: patience(30_000) });
 afterEach(cleanup);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
+import { patience } from "../../scripts/product/patience.ts";
 
 const ACCOUNT_DATA = "/api/v1/users/account-data";
 const ANN = { userId: 7, email: "ann@example.com" };
@@ -19,7 +20,7 @@ const product = useProduct(() => ({
   vars: {
     ...atAccounts(accounts),
     PAGE_CACHE: "on",
-    PAGE_PATIENCE_MS: "1500",
+    PAGE_PATIENCE_MS: String(Math.min(60_000, patience(1_500))),
     ANALYTICS_DATA_LAYER: "1",
     ANALYTICS_SCRIPT: TAG_MANAGER,
   },

@@ -18,7 +18,7 @@ const german = readTexts("tests/third-language/de/locales");
 let product: Awaited<ReturnType<typeof serveAnotherProduct>>;
 beforeAll(async () => {
   product = await serveAnotherProduct(inject("sandboxBundle"));
-}, 300_000);
+});
 afterAll(() => product.stop());
 
 const site = makeSiteReader(() => product.url);
@@ -78,7 +78,7 @@ describe("another brand", () => {
       if (found !== undefined) wrong.push(`${path}: ${found}`);
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   test("replaces it in the account, its cookies and its emails", async () => {
     const pages = await site.readAccount();
@@ -89,7 +89,7 @@ describe("another brand", () => {
     expect([...pages.values()].join("")).toContain("__Host-zinnia");
     const wrong = [...pages].filter(([, text]) => FIRST_BRAND.test(text)).map(([path]) => path);
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   test("is on its previews, which are drawn anew", async () => {
     const own = await Promise.all(["/", "/exchange-btc-eth"].map(site.findPreview));

@@ -39,7 +39,7 @@ function countWindows(startedAt: number): number {
 
 describe.each(GATEWAYS)("a gateway that %s gets each call once", (_name, changes) => {
   // A crowd takes a quiet machine a second.
-  describe.each(CROWDS)("by %i visitors", { timeout: 60_000 }, (visitors) => {
+  describe.each(CROWDS)("by %i visitors", (visitors) => {
     let gateway: StubGateway;
     beforeAll(async () => {
       gateway = await startExchange();

@@ -150,7 +150,7 @@ describe("a monitor's link while the gateway lists no instruments", () => {
     expect((await follow("HEAD")).status).toBe(503);
     gateway.replyTo("/api/v2/instruments/public", { body: JSON.stringify([WIRE_BTC, WIRE_ETH]) });
     await expect
-      .poll(async () => (await follow("HEAD")).headers.location, { timeout: 10_000 })
+      .poll(async () => (await follow("HEAD")).headers.location)
       .toBe("/exchange-btc-eth?ref=77&utm_source=mon");
     expect(lines.join("\n")).toContain("gateway-failure");
     expect(lines.join("\n")).not.toContain("unknown-instrument");

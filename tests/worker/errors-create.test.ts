@@ -44,7 +44,7 @@ beforeAll(async () => {
     return { visitor, page: await visitor.press(form, "create", TYPED) };
   });
   await changeSwitches(product.origin, { reset: true });
-}, 90_000);
+});
 
 test("the console offers every code that has a row, and no other", async () => {
   const page = await makeVisitor(product.origin, "en").open("/sandbox/switches");

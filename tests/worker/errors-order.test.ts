@@ -66,7 +66,7 @@ beforeAll(async () => {
     return { visitor, page, next };
   });
   await changeSwitches(product.origin, { reset: true });
-}, 90_000);
+});
 
 /** A paid order that waits for its visitor's decision. */
 async function makeDecision(): Promise<MadeOrder> {

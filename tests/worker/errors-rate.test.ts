@@ -94,7 +94,7 @@ beforeAll(async () => {
     await changeSwitches(product.origin, { faults: [fault] });
     return { visitor, page: await visitor.open(PATH) };
   });
-}, 60_000);
+});
 
 describe.each(rows)("$code ($locale)", (row) => {
   test("is shown on the page with the amount kept", async () => {

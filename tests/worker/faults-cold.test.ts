@@ -1,7 +1,7 @@
 // Requirement 36 of docs/security.md in new isolates without cached data: one fault is all that their visitors get,
 // from the very first call on.
 import { FAILURE_KEEP_MS } from "~/gateways/memory.server";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   ISOLATE_STATES,
   makeWaitingOrder,
@@ -13,6 +13,7 @@ import { asFields, expectWholePage, readValue, type Page } from "./support/page"
 import { useTestBed, type ServedIsolate } from "./support/test-bed";
 import { loadTexts } from "./support/texts";
 import { makeVisitor, REFERRED } from "./support/visitor";
+import { eventually } from "../support/eventually";
 
 const bed = useTestBed();
 /** Isolates that start at the same time; those of slow faults only wait. */
@@ -49,7 +50,7 @@ beforeAll(async () => {
     }
   });
   await Promise.all([...isolates.filter(isSlow).map(playIsolate), ...lanes]);
-}, 240_000);
+});
 
 async function playIsolate(rows: readonly Row[]): Promise<void> {
   const cold = await bed().serveAnother();
@@ -99,7 +100,7 @@ async function goOn(pageCase: PageCase, parts: CaseParts, broken: Page): Promise
   if (!pageCase.again) {
     // Earlier it would be the same error page.
     if (broken.status !== status) await forgetting();
-    return vi.waitFor(isWellAgain, { timeout: 10_000, interval: 500 });
+    return eventually(isWellAgain);
   }
   let last = broken;
   for (let count = 0; count < MOST_PRESSES && last.status !== 303; count += 1) {

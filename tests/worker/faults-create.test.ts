@@ -67,7 +67,7 @@ beforeAll(async () => {
     const order = last.status === 303 ? await visitor.follow(last) : undefined;
     return { visitor, broken, ordersThen, last, order };
   });
-}, 60_000);
+});
 
 /** The text of the first page, and whether an order may exist. */
 function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {

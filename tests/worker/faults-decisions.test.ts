@@ -83,7 +83,7 @@ beforeAll(async () => {
     const last = await pressOn({ row, t, visitor }, broken);
     return { visitor, broken, last, order: await lookUp(sandbox, made) };
   });
-}, 120_000);
+});
 
 /** Presses the page's button without typing anything, until it redirects or has no button. */
 async function pressOn(

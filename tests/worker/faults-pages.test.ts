@@ -130,7 +130,7 @@ beforeAll(async () => {
       : visitor;
     return { broken, recovered: await again.open(path()), visitor };
   });
-}, 60_000);
+});
 
 describe.each(rows)("$name, $call: $fault", (row) => {
   test("gives a complete page with the right status, and recovers", async () => {

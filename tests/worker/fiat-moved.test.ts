@@ -38,7 +38,7 @@ async function findObject(email: string): Promise<string> {
 test.each([
   ["a little is sent at the present rate", 0.2, false],
   ["by more than half a per cent waits to be agreed to", 3, true],
-])("a rate that has moved %s", { timeout: 60_000 }, async (_, percent, isAsked) => {
+])("a rate that has moved %s", async (_, percent, isAsked) => {
   const email = `moved-${String(percent)}@example.com`;
   const browser = await openFiatBrowser(product.origin, email);
   const before = await countOrders(product.origin);

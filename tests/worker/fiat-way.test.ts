@@ -14,8 +14,6 @@ import {
 } from "./support/fiat-browser";
 import { useProduct } from "./support/product";
 
-const PATIENCE = { timeout: 120_000 };
-
 const product = useProduct(() => ({
   sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
 }));
@@ -24,29 +22,25 @@ describe.each([
   ["en", ""],
   ["ru", "/ru"],
 ])("a purchase (%s)", (code, locale) => {
-  test(
-    "below the threshold becomes one order at once, for repeated presses",
-    PATIENCE,
-    async () => {
-      const browser = await openFiatBrowser(product.origin, `below-${code}@example.com`, locale);
-      const before = await countOrders(product.origin);
-      const pressed = await Promise.all([browser.buy("100"), browser.buy("100")]);
-      pressed.push(await browser.buy("100"));
-      for (const { status, headers } of pressed) {
-        expect([status, headers.location]).toEqual([303, locale + ATTEMPT_PATH]);
-      }
-      const page = await browser.waitFor(leadsTo("payment"), "the way to the payment");
-      expect(page.document.documentElement.lang).toMatch(new RegExp(`^${code}`));
-      expect(await countOrders(product.origin)).toBe(before + 1);
-      const another = await browser.buy("120");
-      expect(another.headers.location, "the first one waits for its payment").toMatch(
-        /\/exchange-usd-btc/,
-      );
-      expect(await countOrders(product.origin)).toBe(before + 1);
-    },
-  );
+  test("below the threshold becomes one order at once, for repeated presses", async () => {
+    const browser = await openFiatBrowser(product.origin, `below-${code}@example.com`, locale);
+    const before = await countOrders(product.origin);
+    const pressed = await Promise.all([browser.buy("100"), browser.buy("100")]);
+    pressed.push(await browser.buy("100"));
+    for (const { status, headers } of pressed) {
+      expect([status, headers.location]).toEqual([303, locale + ATTEMPT_PATH]);
+    }
+    const page = await browser.waitFor(leadsTo("payment"), "the way to the payment");
+    expect(page.document.documentElement.lang).toMatch(new RegExp(`^${code}`));
+    expect(await countOrders(product.origin)).toBe(before + 1);
+    const another = await browser.buy("120");
+    expect(another.headers.location, "the first one waits for its payment").toMatch(
+      /\/exchange-usd-btc/,
+    );
+    expect(await countOrders(product.origin)).toBe(before + 1);
+  });
 
-  test("above it becomes one order after email and identity, on any device", PATIENCE, async () => {
+  test("above it becomes one order after email and identity, on any device", async () => {
     const email = `above-${code}@example.com`;
     const browser = await openFiatBrowser(product.origin, email, locale);
     const before = await countOrders(product.origin);
@@ -77,7 +71,7 @@ describe.each([
   });
 });
 
-test("a sale needs no address and leads to the payout details", PATIENCE, async () => {
+test("a sale needs no address and leads to the payout details", async () => {
   const browser = await openFiatBrowser(product.origin, "sale@example.com");
   const before = await countOrders(product.origin);
   const pressed = await browser.sell("0.001");
@@ -87,7 +81,7 @@ test("a sale needs no address and leads to the payout details", PATIENCE, async 
   expect(await countOrders(product.origin)).toBe(before + 1);
 });
 
-test("an order with a lost response is found again and exists once", PATIENCE, async () => {
+test("an order with a lost response is found again and exists once", async () => {
   const browser = await openFiatBrowser(product.origin, "lost@example.com");
   const before = await countOrders(product.origin);
   const faults = [{ call: "create-order", kind: "reset", times: 1 }];
@@ -97,7 +91,7 @@ test("an order with a lost response is found again and exists once", PATIENCE, a
   expect(await countOrders(product.origin)).toBe(before + 1);
 });
 
-test("a dropped attempt is gone, and another can begin", PATIENCE, async () => {
+test("a dropped attempt is gone, and another can begin", async () => {
   const browser = await openFiatBrowser(product.origin, "dropped@example.com");
   await browser.buy("200");
   const first = await browser.open(ATTEMPT_PATH);
@@ -114,7 +108,7 @@ test("a dropped attempt is gone, and another can begin", PATIENCE, async () => {
   ).toBe(true);
 });
 
-test("an attempt is visible only to its account", PATIENCE, async () => {
+test("an attempt is visible only to its account", async () => {
   const ann = await openFiatBrowser(product.origin, "own-ann@example.com");
   const bob = await openFiatBrowser(product.origin, "own-bob@example.com");
   await ann.buy("200");

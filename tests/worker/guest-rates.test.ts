@@ -1,6 +1,6 @@
 // Rates of guests on a page with its own amount (docs/security.md 43). All visitors of that page share the result of a
 // call for a moment only.
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { BREAKER_FAILURE_THRESHOLD } from "~/domain/limits/gateway-limits";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { FAULT_NAMES, HARMLESS, reasonWithoutRate, SLOW } from "./support/faults";
@@ -8,6 +8,7 @@ import { asField, expectWholePage, mainButtonOf, valueOfField, type Page } from 
 import { useTestBed, type ServedIsolate } from "./support/test-bed";
 import { loadTexts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
+import { eventually } from "../support/eventually";
 
 const bed = useTestBed();
 let served: ServedIsolate;
@@ -47,13 +48,10 @@ test.each(harmful)("%s is shown to each visitor, and the next one has a rate", a
     expect(valueOfField(page, "quote") ?? "").toBe("");
     expect(mainButtonOf(page)).toBe("quote");
   }
-  await vi.waitFor(
-    async () => {
-      const page = await makeVisitor(served.url, "en").open(path);
-      expect(page.shown).toContain(t.exchange("bill.networkFee"));
-    },
-    { timeout: 6_000, interval: 500 },
-  );
+  await eventually(async () => {
+    const page = await makeVisitor(served.url, "en").open(path);
+    expect(page.shown).toContain(t.exchange("bill.networkFee"));
+  });
 });
 
 test("a submitted form makes its own call", async () => {

@@ -74,7 +74,7 @@ describe("46: a limit by address", () => {
     }
     // With batches, the request over the limit has passed before it is noticed.
     for (let turn = 1; turn < batch; turn += 1) await ask(address, turn);
-    await expect.poll(async () => (await ask(address, batch)).status, { timeout: 5_000 }).toBe(429);
+    await expect.poll(async () => (await ask(address, batch)).status).toBe(429);
     const limited = await ask(address, batch);
     const seconds = Number(limited.headers["retry-after"]);
     expect(seconds).toBeGreaterThan(0);
@@ -101,9 +101,7 @@ describe("46: a cached page", () => {
     for (let turn = 0; turn < 2 * REQUEST_COUNT_BATCH; turn += 1) await open("/terms");
     // The total still has room.
     expect(await countPages(REQUEST_LIMITS.page.perAddress)).toBe(0);
-    await expect
-      .poll(async () => (await open("/blog?q=a")).status, { timeout: 20_000, interval: 1 })
-      .toBe(429);
+    await expect.poll(async () => (await open("/blog?q=a")).status, { interval: 1 }).toBe(429);
     const limited = await open("/ru/docs?q=a");
     expect(limited.text).toMatch(/Попробуйте снова через \d+ (?:секунд|минут)/);
     expect(limited.headers["retry-after"]).toMatch(/^\d+$/);

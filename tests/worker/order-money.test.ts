@@ -40,7 +40,7 @@ beforeAll(async () => {
     return { visitor, pages: await pressOn(row, visitor, first) };
   });
   await changeSwitches(product.origin, { reset: true });
-}, 120_000);
+});
 
 /** Presses the row's buttons; the test reads the last page. */
 async function pressOn({ press, locale }: Row, visitor: Visitor, first: Page): Promise<Page[]> {

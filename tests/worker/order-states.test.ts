@@ -48,7 +48,7 @@ beforeAll(async () => {
       LOCALES.map(({ code }) => makeVisitor(product.origin, code).open(made.path)),
     );
   });
-}, 90_000);
+});
 
 /** The rules' result for these events (spec: Order page steps). */
 function combinationOf(kinds: readonly OrderEventKind[]): string {

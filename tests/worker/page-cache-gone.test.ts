@@ -56,7 +56,7 @@ async function openOld(path: string): Promise<void> {
 const refreshed = () => new Promise((resolve) => setTimeout(resolve, 1_500));
 /** A refresh runs after the response: its result shows a moment later. */
 const expectStatus = (path: string, status: number) =>
-  expect.poll(async () => (await product.open(path)).status, { timeout: 10_000 }).toBe(status);
+  expect.poll(async () => (await product.open(path)).status).toBe(status);
 
 describe("27: a text that its gateway removes", () => {
   test.each([

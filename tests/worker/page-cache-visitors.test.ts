@@ -83,7 +83,7 @@ describe("26: the previous visitor", () => {
       }),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 
   test("cookies are each visitor's own, on cached pages too", async () => {
     const responses: PageResponse[] = [];

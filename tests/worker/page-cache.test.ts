@@ -85,7 +85,7 @@ describe("24: a shared page is cached", () => {
     expect([first.status, second.status]).toEqual([status, status]);
     expect([isFreshRender(first), isFreshRender(second)]).toEqual([true, false]);
     const isRenderedAgain = async () => isFreshRender(await open(path));
-    await expect.poll(isRenderedAgain, { timeout: 4_000 }).toBe(true);
+    await expect.poll(isRenderedAgain).toBe(true);
   });
 
   test.each([

@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await crawl(product.origin);
   pages = [...site.pages.values()].filter(({ html }) => html !== "");
   indexed = pages.filter(({ html }) => !metaOf(html, "robots")?.includes("noindex"));
-}, 120_000);
+});
 
 test("multi-byte letters stay whole", () => {
   // The renderer writes each page in arrays of bytes, and a two-byte letter may cross two of them.
@@ -148,7 +148,7 @@ describe("previews", () => {
     }
     expect(wrong).toEqual([]);
     expect(images.size).toBeGreaterThan(150);
-  }, 60_000);
+  });
 });
 
 describe("structured data", () => {
@@ -215,5 +215,5 @@ describe("markup", () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -47,14 +47,12 @@ describe("a pair's preview", () => {
     }
     for (const path of INSTRUMENTS) exchange.replyTo(path, right);
     const drawn = async () => (await open(PREVIEW)).headers["content-type"];
-    await expect.poll(drawn, { timeout: 5_000 }).toBe("image/png");
+    await expect.poll(drawn).toBe("image/png");
   });
 
   test("is the general one for a day when a coin is not offered", async () => {
     await expect
-      .poll(async () => (await open("/og/pair/btc/xmr.png")).headers["cache-control"], {
-        timeout: 5_000,
-      })
+      .poll(async () => (await open("/og/pair/btc/xmr.png")).headers["cache-control"], {})
       .toBe("public, max-age=86400");
   });
 });

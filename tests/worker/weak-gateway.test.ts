@@ -48,7 +48,7 @@ async function crowd(path: string, overMs: number): Promise<PageResponse[]> {
   );
 }
 
-describe(`44: ${String(CROWD)} visitors`, { timeout: 60_000 }, () => {
+describe(`44: ${String(CROWD)} visitors`, () => {
   test("at once cause one render and one call while the rate takes 3.5 s", async () => {
     const RATE_SECONDS = 3.5;
     gateway.replyTo(RATE, { ...gateway.replyOf(RATE), delayMs: RATE_SECONDS * 1_000 });
@@ -62,9 +62,7 @@ describe(`44: ${String(CROWD)} visitors`, { timeout: 60_000 }, () => {
     expect(pages.filter(isFreshRender).length).toBeLessThanOrEqual(Math.ceil(seconds));
     // The render after the first one, which has more time, joins the running call.
     expect(callsOf(RATE)).toBeLessThanOrEqual(1 + Math.ceil(seconds / RATE_SECONDS));
-    await expect
-      .poll(async () => (await open(PAGE)).text.includes("Network fee"), { timeout: 8_000 })
-      .toBe(true);
+    await expect.poll(async () => (await open(PAGE)).text.includes("Network fee")).toBe(true);
   });
 
   test.each([
@@ -73,10 +71,12 @@ describe(`44: ${String(CROWD)} visitors`, { timeout: 60_000 }, () => {
     ["a rate that fails", RATE, { status: 503, body: "" }],
   ])("over two seconds cause one render and call a second, with %s", async (_name, path, reply) => {
     gateway.replyTo(path, reply);
+    const startedAt = Date.now();
     const pages = await crowd(PAGE, 2_000);
+    const windows = 1 + Math.ceil((Date.now() - startedAt) / 1_000);
     expect(pages.every(({ status }) => status === 200)).toBe(true);
-    expect(pages.filter(isFreshRender).length).toBeLessThanOrEqual(3);
-    expect(callsOf(path)).toBeLessThanOrEqual(3);
+    expect(pages.filter(isFreshRender).length).toBeLessThanOrEqual(windows);
+    expect(callsOf(path)).toBeLessThanOrEqual(windows);
   });
 
   test("of uncached pages share a failure", async () => {
@@ -88,8 +88,10 @@ describe(`44: ${String(CROWD)} visitors`, { timeout: 60_000 }, () => {
   });
 
   test("of a missing address cause one render a second", async () => {
+    const startedAt = Date.now();
     const pages = await crowd("/exchange-btc-nothing", 1_000);
+    const windows = Math.ceil((Date.now() - startedAt) / 1_000);
     expect(pages.every(({ status }) => status === 404)).toBe(true);
-    expect(pages.filter(isFreshRender).length).toBeLessThanOrEqual(2);
+    expect(pages.filter(isFreshRender).length).toBeLessThanOrEqual(1 + windows);
   });
 });

@@ -111,12 +111,9 @@ export async function openMiniApp(opening: Opening = {}) {
   const App = createRemixStub([{ path: "/", Component: Page, children: routes }]);
   const rendered = render(<App initialEntries={[path]} />);
   const find = (method: string) => asked.filter(([name]) => name === method).at(-1)?.[1];
-  await waitFor(
-    () => {
-      expect(document.documentElement.dataset.layer).toBe("telegram");
-    },
-    { timeout: 4_000 },
-  );
+  await waitFor(() => {
+    expect(document.documentElement.dataset.layer).toBe("telegram");
+  });
   await settle();
   return { ...rendered, asked: asked satisfies Asked, sent, place, find, initData };
 }

@@ -66,8 +66,7 @@ export function toFiatBrowser(
         page = await open(ATTEMPT_PATH);
         return sign(page);
       };
-      if (!sign(page))
-        await expect.poll(look, { timeout: 30_000, interval: 500, message: what }).toBe(true);
+      if (!sign(page)) await expect.poll(look, { interval: 500, message: what }).toBe(true);
       return page;
     },
     press: async (page, intent, fill = {}) => {
