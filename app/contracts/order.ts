@@ -2,6 +2,7 @@
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { cutReason } from "./cut-reason";
+import { toDeposit } from "./deposit";
 import { instrumentTies, instrumentWire } from "./instrument";
 import type { Arrival } from "./pair-data";
 import { orderClaims, toNotices, withoutWrongLeasts } from "./outside-provider";
@@ -166,8 +167,7 @@ function toOrder(wire: OrderWire, ahead: number): Order {
     minConfirmations: wire.minConfirmationsToWithdraw,
     redirectUrl: wire.redirectUrl,
     payment: toPayment(wire.payment),
-    depositAddress: wire.depositAddress,
-    depositMemo: wire.depositAddressMemo,
+    ...toDeposit(wire),
     expiresAt: minus(wire.expiresAt, ahead),
     // Without an address nothing can be returned automatically.
     refundsItself: wire.refundAddress === undefined ? undefined : wire.refundsItself,

@@ -1,8 +1,7 @@
 // Implements validate-address (docs/gateway-contract.md): valid or not, with a code that the product knows and, on
 // request, a reason in words.
-import { isNobodysAddress } from "~/domain/address/nobodys-address";
-import { findContractTicker, type ContractOf } from "~/domain/address/own-contract";
-import { deriveNetwork } from "~/domain/instrument/network";
+import { findLostReason, LOST_CODES } from "~/domain/address/lost-address";
+import type { ContractOf } from "~/domain/address/own-contract";
 import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import type { AddressFamily } from "./address-family";
 import { CHECKERS } from "./checkers";
@@ -45,12 +44,14 @@ export function checkAddress(
   if (!isAddressOf(family, address)) {
     return reject("error_address_incorrect", `Not an address of ${title}`);
   }
-  const ticker = findContractTicker(address, contracts);
-  if (ticker !== undefined) return reject("error_address_contract", `The contract of ${ticker}`);
-  return isNobodysAddress(address, deriveNetwork({ networkTitle: title }))
-    ? reject("error_address_nobody", "Nobody can spend from this address")
-    : { result: true };
+  const lost = findLostReason(address, title, contracts);
+  return lost ? reject(LOST_CODES[lost], LOST_TEXTS[lost]) : { result: true };
 }
+
+const LOST_TEXTS = {
+  contract: "The contract of a token",
+  nobody: "Nobody can spend from this address",
+} as const;
 
 function reject(code: AddressCode, rejectReason: string): AddressCheck {
   return { result: false, code, rejectReason };

@@ -1,30 +1,30 @@
 // Proxies the public calls: same-origin for our islands, with an API key for servers. No cookies pass in either
 // direction. Of the gateway's response, only the listed headers pass (docs/security.md 13, 42).
-import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
-import { MAX_RESPONSE_BYTES } from "~/domain/limits/gateway-limits";
-import { isJson, readBoundedText } from "~/gateways/http-body.server";
+import { hideUnsafeDeposit } from "../services/public-api/hide-deposit";
 import { hideFiat } from "../services/public-api/hide-fiat";
 import { hideOrder } from "../services/public-api/hide-order";
-import { maskOrderEmail } from "../services/public-api/mask-order-email";
 import {
   API_KEY,
   IDEMPOTENCY_KEY,
   scopeIdempotencyKey,
   type ScopedKey,
 } from "../services/public-api/idempotency-scope";
-import {
-  checkOrderAccess,
-  isOrderOfQuery,
-  NO_SUCH_ORDER,
-  toCheckedQuery,
-} from "../services/public-api/order-key-check";
+import { answerLostAddress } from "../services/public-api/lost-address";
+import { checkOrderAccess, toCheckedQuery } from "../services/public-api/order-key-check";
 import { PUBLIC_CALLS, type PublicCall } from "../services/public-api/public-calls";
 import { cleanBody } from "../services/public-api/clean-texts";
 import { fetchSharedRate } from "../services/public-api/shared-rate";
 import { readWriteReply } from "../services/public-api/write-reply";
 import { sealPublicRate } from "../services/public-api/seal-public-rate";
-import { countUpTo } from "../runtime/count-up-to";
 import { limitRateQuestion } from "./limit-rate-question";
+import {
+  copyHeaders,
+  passBodyOn,
+  passCreatedOn,
+  passOn,
+  passOrderOn,
+  requireJson,
+} from "./public-reply";
 import { rejectInJson } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
 import { findVisitorCountry } from "../services/gateways/visitor-country";
@@ -32,7 +32,6 @@ import { findUpstream } from "../services/gateways/upstream";
 import { withRequest, type RequestScope } from "../runtime/request-scope";
 
 const SENT_ON = ["accept-language"];
-const SENT_BACK = ["retry-after"];
 
 const UNKNOWN_CALL = {
   status: 404,
@@ -51,6 +50,8 @@ export async function proxyPublicCall(asked: RequestScope): Promise<Response | u
     const scope = await withCleanBody(asked);
     const reason = (await findPauseReason(scope, call)) ?? (await findAccessReason(scope, call));
     if (reason) return rejectInJson(scope, reason);
+    const lost = await answerLostAddress(scope, call);
+    if (lost) return lost instanceof Response ? lost : rejectInJson(scope, lost);
     return await sealPublicRate(await passCall(scope, call), scope);
   } catch (error) {
     asked.context.log("public-call-failed", { path: url.pathname, error: String(error) });
@@ -96,52 +97,13 @@ async function proxy(scope: RequestScope, call: PublicCall): Promise<Response> {
   const response = await upstream.fetch(toGatewayRequest(scope, call, { ...upstream, key }));
   if (call.returnsNothing && response.ok) {
     const { status, text } = await readWriteReply(response, call.timeoutMs);
-    return passOn({ status, headers: response.headers }, text);
+    return passOn({ status, headers: response.headers }, hideUnsafeDeposit(text, context.log));
   }
   await requireJson(response);
   if (key?.isOwn === false && !response.ok) return passOn(response, await hideOrder(response));
   if (call.orderAccess === "in-response" && response.ok) return passOrderOn(scope, response, call);
+  if (call.name === "createOrder" && response.ok) return passCreatedOn(scope, response, call);
   return passBodyOn(scope, response);
-}
-
-async function passBodyOn(scope: RequestScope, response: Response): Promise<Response> {
-  if (scope.request.method === "HEAD") {
-    await response.body?.cancel();
-    return passOn(response, null);
-  }
-  return passOn(response, response.body?.pipeThrough(countUpTo(MAX_RESPONSE_BYTES)) ?? null);
-}
-
-// Anything else, such as a proxy's error page, would be shown as a page on our origin.
-async function requireJson(response: Response): Promise<void> {
-  if (isJson(response)) return;
-  await response.body?.cancel();
-  throw new Error(`The gateway sent ${String(response.status)} without JSON`);
-}
-
-async function passOrderOn(
-  scope: RequestScope,
-  response: Response,
-  { timeoutMs }: PublicCall,
-): Promise<Response> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const body = await readBoundedText(response, MAX_RESPONSE_BYTES, signal);
-  const { url, context } = scope;
-  if (!isOrderOfQuery(body, url.searchParams, context.log)) {
-    return rejectInJson(scope, NO_SUCH_ORDER);
-  }
-  return passOn(response, scope.request.method === "HEAD" ? null : maskOrderEmail(body));
-}
-
-function passOn(
-  response: { readonly status: number; readonly headers: Headers },
-  body: BodyInit | null,
-): Response {
-  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
-  copyHeaders(SENT_BACK, response.headers, headers);
-  const date = response.headers.get("date");
-  if (date !== null) headers.set(GATEWAY_DATE_HEADER, date);
-  return new Response(body, { status: response.status, headers });
 }
 
 function toGatewayRequest(
@@ -176,13 +138,6 @@ function toSearch({ search, searchParams }: URL, { method, orderAccess }: Public
 
 function isMethodOf(call: PublicCall, method: string): boolean {
   return method === call.method || (method === "HEAD" && call.method === "GET");
-}
-
-function copyHeaders(names: readonly string[], from: Headers, to: Headers): void {
-  for (const name of names) {
-    const value = from.get(name);
-    if (value !== null) to.set(name, value);
-  }
 }
 
 function paused(retrySeconds: number): RejectReason {

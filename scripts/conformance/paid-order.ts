@@ -9,7 +9,6 @@ import type { CheckContext } from "./check.ts";
 import { followOrder, type FollowedOrder } from "./follow-order.ts";
 import { createOrder, readMadeOrder, type OrderKey } from "./made-order.ts";
 import { NotApplicable } from "./nonconformance.ts";
-import { sampleDestination, sampleRefund } from "./sample-addresses.ts";
 
 /** How long a paid order is followed, milliseconds. */
 const FOLLOW_MS = 30 * 60_000;
@@ -78,16 +77,4 @@ export async function prepareRefund(
   const { amountWithoutNetworkFee: refundAmount, networkFee: claimedNetworkFee } = info;
   const { refundAddress } = order;
   return { asked, body: { ...key, refundAddress, refundAmount, claimedNetworkFee } };
-}
-
-/** Returns another address than the agreed one. A test's gateway may receive deposits at the agreed example. */
-export function findElsewhere(
-  { depositAddress, from }: Order,
-  agreed: string | undefined,
-): string | undefined {
-  if (depositAddress !== agreed) return depositAddress;
-  const other = [sampleDestination(from), sampleRefund(from)].find((each) => each !== agreed);
-  if (other === undefined)
-    throw new NotApplicable("no second address known: give another --refund");
-  return other;
 }

@@ -57,6 +57,8 @@ export const RULES = {
   reply: "A response must match its request",
   stable:
     "`orderId`, `createdAt`, `destinationAddress`, `depositAddress` and `depositAddressMemo` never change.",
+  deposit:
+    "A deposit address is plain ASCII without blanks, 256 characters at most. It is not the visitor's own address, a token's contract or a burn address.",
   created: "the time of the creation",
   newOrder: "A new order has no deposit, payout or refund, no event of one, and offers nothing.",
   createBounds: "A creation below the minimum or above the maximum of its rate is rejected.",

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const PATH = "/exchange-btc-eth";
 type Rates = Parameters<typeof serveExchange>[1];
-const XRP = { receive: "xrp", destinationAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh", memo: "7" };
+const XRP = { receive: "xrp", destinationAddress: "rG1QQv2nh2gr7RCZ1P8YYcBUKCCN633jCn", memo: "7" };
 
 /** The market a moment later: the received amount as a share of the previous one. */
 const changedTo = (part: number) => ({

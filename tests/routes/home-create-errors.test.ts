@@ -60,7 +60,7 @@ describe("a form that is returned", () => {
 
   it("for a missing or malformed memo, unless 'no memo' is ticked", async () => {
     serveExchange(edge);
-    const destinationAddress = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
+    const destinationAddress = "rG1QQv2nh2gr7RCZ1P8YYcBUKCCN633jCn";
     const xrp = (typed: FormFields) =>
       create("/exchange-btc-xrp", { destinationAddress, ...typed });
     expect((await xrp({})).reply?.errors.memo?.key).toBe("memo_missing");
@@ -75,7 +75,7 @@ describe("a form that is returned", () => {
     ["", 303, undefined],
   ])("for a code of tag 12345 beside tag %j", async (memo, status, key) => {
     serveExchange(edge);
-    const destinationAddress = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh?dt=12345";
+    const destinationAddress = "rG1QQv2nh2gr7RCZ1P8YYcBUKCCN633jCn?dt=12345";
     const typed = { receive: "xrp", destinationAddress, memo };
     const sent = await create("/exchange-btc-xrp", typed);
     expect([sent.status, sent.reply?.errors.memo?.key]).toEqual([status, key]);
@@ -85,7 +85,7 @@ describe("a form that is returned", () => {
   it("for a memo with 'no memo' ticked", async () => {
     const asked = serveExchange(edge);
     const typed = {
-      destinationAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
+      destinationAddress: "rG1QQv2nh2gr7RCZ1P8YYcBUKCCN633jCn",
       memo: "7",
       noMemo: "on",
     };

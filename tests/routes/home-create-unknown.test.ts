@@ -10,7 +10,7 @@ import { WIRE_ORDER } from "../support/wire-samples";
 const edge = useGatewayEdge();
 const PATH = "/exchange-btc-eth";
 const HOURS = 3_600_000;
-const OTHER_ADDRESS = "0x000000000000000000000000000000000000dEaD";
+const OTHER_ADDRESS = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
 const LOST = new Response(null, { status: 504 });
 
 beforeEach(() => {

@@ -52,6 +52,21 @@ describe("60: an order that differs from the agreed terms", () => {
     },
   );
 
+  it.each([
+    ["an unreadable", "unreadable", { depositAddress: "bc1q\u202eabc" }],
+    ["the visitor's own", "own", { depositAddress: ADDRESS }],
+    ["nobody's", "nobody", { depositAddress: "1BitcoinEaterAddressDontSendf59kuE" }],
+  ])("with %s deposit address hides it in every browser", async (_name, problem, change) => {
+    for (const agreed of [AGREED, undefined]) {
+      const { view, log } = await look({ ...UNPAID, ...change }, agreed);
+      expect(view.order).toMatchObject({ differences: ["deposit-address"], isPayable: false });
+      expect(view.order.send).toBeUndefined();
+      expect(headlineKey(view.order)).toBe("differs");
+      const fields = { alarm: true, orderId: ID, problem };
+      expect(log.mock.calls).toContainEqual(["deposit-address-unsafe", fields]);
+    }
+  });
+
   it("is detected when the gateway changes it later", async () => {
     expect((await look(UNPAID)).view.order.isPayable).toBe(true);
     const { view } = await look({ ...UNPAID, claimedDepositAmount: "0.2" });

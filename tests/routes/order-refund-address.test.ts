@@ -129,7 +129,7 @@ describe("a refund", () => {
 
   // A gateway that checks only the shape accepts both.
   it.each([
-    ["0xdAC17F958D2ee523a2206206994597C13D831ec7", "refund_address_contract"],
+    ["0xdAC17F958D2ee523a2206206994597C13D831ec7", "error_address_contract"],
     ["bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=1", "refund_address_code"],
     ["ethereum:0x52908400098527886e0f7030069857d2e4169ee7?req-x=1", "refund_address_demand"],
     ["ton:EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N?bin=te6cc", "refund_address_demand"],

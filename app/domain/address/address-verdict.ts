@@ -11,11 +11,20 @@ export interface AddressVerdict {
 export type AddressTextKey =
   | "error_address_empty"
   | "error_address_incorrect"
-  | "address_reject_iotx";
+  | "address_reject_iotx"
+  | "error_address_contract"
+  | "error_address_nobody";
 
-/** The text for a rejected address, or undefined for an accepted one. The IoTeX rejection keeps its own code (spec: Destination address). */
+/** Codes with a text of their own. */
+const OWN_TEXTS = [
+  "address_reject_iotx",
+  "error_address_contract",
+  "error_address_nobody",
+] as const satisfies readonly AddressTextKey[];
+
+/** The text for a rejected address, or undefined for an accepted one. Some rejections keep their own code (spec: Destination address). */
 export function deriveAddressTextKey(verdict: AddressVerdict): AddressTextKey | undefined {
   if (verdict.isValid) return undefined;
-  const isIotx = [verdict.code, verdict.rejectReason].includes("address_reject_iotx");
-  return isIotx ? "address_reject_iotx" : "error_address_incorrect";
+  const { code, rejectReason } = verdict;
+  return OWN_TEXTS.find((own) => [code, rejectReason].includes(own)) ?? "error_address_incorrect";
 }

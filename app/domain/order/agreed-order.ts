@@ -27,6 +27,7 @@ export const ORDER_DIFFERENCES = [
   "destination-memo",
   "refund-address",
   "refund-memo",
+  "deposit-address",
 ] as const;
 
 /** One of the differences. */
@@ -76,6 +77,11 @@ export function toAgreedOrder(order: OrderToCreate, sentAt: number): AgreedOrder
     refundMemo: refundAddress !== undefined && rate.from.requiresMemo ? refundMemo : undefined,
     sentAt,
   };
+}
+
+/** Whether the gateway's deposit address is hidden while the visitor could pay: a difference that needs no agreed order. */
+export function isDepositDoubted(made: Order, now: number): boolean {
+  return made.depositProblem !== undefined && isMoneyAsked(made, now);
 }
 
 /** The differences between the created and the agreed order, in the order of the list; `now` is epoch milliseconds. Later changes by the visitor, through a new rate or a refund, are not compared. */

@@ -4,6 +4,7 @@ import { MONERO_CONFIRMATIONS } from "../limits/order-limits";
 import { addAmounts, subtractAmounts, ZERO, type Amount } from "../money/money";
 import type { Notice, Provider } from "../rate/outside-provider";
 import { isPriceHeld, type RateMode } from "../rate/rate";
+import type { DepositProblem } from "./deposit-problem";
 import type { OrderParties } from "./order-parties";
 
 /** Every event of an order (spec: Order events). The last four are our additions, and optional for a gateway. */
@@ -119,6 +120,8 @@ export interface Order extends OrderParties {
   readonly payment?: Payment | undefined;
   readonly depositAddress?: string | undefined;
   readonly depositMemo?: string | undefined;
+  /** Why the gateway's deposit address is not among these fields. */
+  readonly depositProblem?: DepositProblem | undefined;
   /** Until when the deposit must have arrived (`deriveDeadline`). */
   readonly expiresAt?: number | undefined;
   /** Whether a deposit that cannot be exchanged goes back to the refund address without a request. */

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findOrderDifferences } from "~/domain/order/agreed-order";
+import { findOrderDifferences, isDepositDoubted } from "~/domain/order/agreed-order";
 import type { Order } from "~/domain/order/order";
 import { isRateOffer } from "~/domain/order/rate-offer";
 import type { ViewContext } from "./view/view-context";
@@ -10,9 +10,15 @@ export async function findDifferences(
   order: Order,
 ): Promise<Pick<ViewContext, "agreed" | "differences">> {
   const agreed = await agreedOrders.find(order.id);
-  const differences = agreed ? findOrderDifferences(agreed, order, now()) : [];
+  const isDoubted = isDepositDoubted(order, now());
+  const differences = [
+    ...(agreed ? findOrderDifferences(agreed, order, now()) : []),
+    ...(isDoubted ? (["deposit-address"] as const) : []),
+  ];
+  const { id: orderId, depositProblem: problem } = order;
+  if (isDoubted) log("deposit-address-unsafe", { alarm: true, orderId, problem });
   if (differences.length > 0 && !isRateOffer(order, differences, now())) {
-    log("order-terms-mismatch", { alarm: true, orderId: order.id, differences });
+    log("order-terms-mismatch", { alarm: true, orderId, differences });
   }
   return { agreed, differences };
 }

@@ -4,6 +4,7 @@ import { ok } from "~/domain/failure/result";
 import { makeContentGateway, type ContentGateway } from "~/gateways/content.server";
 import { withCreatedMode } from "~/gateways/created-mode.server";
 import { makeFiatGateway, type FiatGateway } from "~/gateways/fiat.server";
+import { withLostAddresses } from "~/gateways/lost-address.server";
 import { withOrderAccess } from "~/gateways/opened-order.server";
 import { makeOrderGateway, type OrderGateway } from "~/gateways/order.server";
 import { makeRateGateway, makeSharedRateGateway, type RateGateway } from "~/gateways/rate.server";
@@ -62,6 +63,7 @@ function makeOrder(caller: Caller, upstream: Upstream, parts: GatewayParts): Ord
   const reader = { baseUrl: upstream.baseUrl, visitor, waitUntil };
   return {
     ...calls,
+    ...withLostAddresses(calls),
     ...withOrderBudget(opened, toBudget(caller), reader),
     ...withCreatedMode(opened),
   };

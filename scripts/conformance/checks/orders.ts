@@ -111,6 +111,15 @@ const READ: readonly Check[] = [
     const change = findChange(order, again);
     expectThat(change === undefined, `another ${change ?? ""} than at the first read`, request);
   }),
+  check("has a deposit address that may be paid", ["order", "deposit"], async (context) => {
+    const { key, order } = await readUnchangedOrder(context);
+    const { depositProblem = "" } = order;
+    expectThat(
+      depositProblem === "",
+      `a deposit address: ${depositProblem}`,
+      CALLS.order({ ...key }),
+    );
+  }),
   check("loses no event and no deposit", ["order", "growing"], async (context) => {
     const { key, order } = await readUnchangedOrder(context);
     const request = CALLS.order({ ...key });

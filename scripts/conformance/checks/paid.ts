@@ -23,13 +23,7 @@ import { expectError } from "../expect-error.ts";
 import { findStrictestMode } from "../made-order.ts";
 import { expectThat, Nonconformance } from "../nonconformance.ts";
 import { waitForChoice } from "../choice.ts";
-import {
-  findElsewhere,
-  payForDecision,
-  payOrder,
-  prepareRefund,
-  type PaidOrder,
-} from "../paid-order.ts";
+import { payForDecision, payOrder, prepareRefund, type PaidOrder } from "../paid-order.ts";
 import { isNearAmount } from "../rate-questions.ts";
 
 /** Reject a payout that differs from the order's amount by more than this share. */
@@ -79,7 +73,7 @@ async function expectElsewhereWaits(
   { key, order }: PaidOrder,
   body: Awaited<ReturnType<typeof prepareRefund>>["body"],
 ): Promise<void> {
-  const refundAddress = findElsewhere(order, body.refundAddress);
+  const refundAddress = order.depositAddress;
   const elsewhere = { ...body, refundAddress, refundAddressMemo: order.depositMemo };
   const withProof = { ...elsewhere, refundProof: crypto.randomUUID() };
   const proven = CALLS["request-refund"](withProof, crypto.randomUUID());

@@ -11,6 +11,7 @@ import type { AskedCall, Distortion } from "../../support/distort-gateway.ts";
 
 const NOBODYS = "an unknown order is ERR_NOT_FOUND_E";
 const ELSEWHERE = "a wrong address is ERR_NOT_FOUND_E";
+const DEPOSIT = "order: has a deposit address that may be paid";
 const SAME = "order: is the same order in every response";
 
 const CALLS = [
@@ -108,8 +109,18 @@ export const ORDERS: readonly Violation[] = [
   ),
   violation("a deposit address that moves", [SAME, "stable"], {
     path: PATHS.order,
-    change: (order, place) => ({ ...order, depositAddress: `at ${String(place)}` }),
+    change: (order, place) => ({ ...order, depositAddress: `at-${String(place)}` }),
   }),
+  violation(
+    "a deposit address that is the visitor's own",
+    [DEPOSIT, "deposit"],
+    merged(PATHS.order, { depositAddress: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4" }),
+  ),
+  violation(
+    "a deposit address with a hidden character",
+    [DEPOSIT, "deposit"],
+    merged(PATHS.order, { depositAddress: "sandbox-btc-\u202e7Q2M" }),
+  ),
   violation("a deposit memo that changes", [SAME, "stable"], {
     path: PATHS.order,
     change: (order, place) => ({ ...order, depositAddressMemo: place }),

@@ -68,6 +68,8 @@ export const MESSAGE_KEYS = [
 
 /** Keys of rare texts, in field.json. They are loaded when needed. */
 export const LATE_KEYS = [
+  "error_address_contract",
+  "error_address_nobody",
   "address_other_chain",
   "address_code_network",
   "address_other_coin",

@@ -41,7 +41,7 @@ export function findMemoConflict(
 /** What is wrong with each kind of code. The gateway decides about an address that looks like another network's. */
 const WARNING_ERRORS = {
   "other-network": undefined,
-  "token-contract": "refund_address_contract",
+  "token-contract": "error_address_contract",
   "code-network": "refund_address_code",
   "other-chain": "refund_address_code",
   "other-coin": "refund_address_code",

@@ -11,15 +11,20 @@ export function OrderDiffers({ order }: { order: OrderView }) {
   // A purchase that is being paid has sent something, although no deposit is listed.
   const isPaid = order.phase === "paying" && !order.isOtherUnpaid;
   const isOpen = !order.intake.isSeen && !isPaid;
+  // The reason says everything, so no list follows.
+  const isDepositAlone = order.differences.every((one) => one === "deposit-address");
+  const about = isDepositAlone ? "differs.deposit" : "differs";
   return (
     <section className="note note-error order-differs" role="alert">
-      <h2>{t("differs.title")}</h2>
-      <p>{t(isOpen ? "differs.text" : "differs.textSent")}</p>
-      <ul>
-        {order.differences.map((difference) => (
-          <li key={difference}>{t(`differs.in.${difference}`)}</li>
-        ))}
-      </ul>
+      <h2>{t(`${about}.title`)}</h2>
+      <p>{t(isOpen ? `${about}.text` : `${about}.textSent`)}</p>
+      {isDepositAlone ? null : (
+        <ul>
+          {order.differences.map((difference) => (
+            <li key={difference}>{t(`differs.in.${difference}`)}</li>
+          ))}
+        </ul>
+      )}
       <p>
         <Figures>
           {t(isOpen ? "differs.todo" : "differs.todoSent", { id: order.displayId })}

@@ -35,6 +35,7 @@ export const ADDRESS_ERRORS = [
   "error_address_empty",
   "error_address_incorrect",
   "address_contract",
+  "address_nobody",
 ] as const;
 
 export type AddressError = (typeof ADDRESS_ERRORS)[number];

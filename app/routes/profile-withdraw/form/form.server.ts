@@ -2,8 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import { cleanAddress } from "~/domain/address/clean-address";
 import { findCoinPayment } from "~/domain/address/coin-payment";
-import { findTokenContract } from "~/domain/address/token-contract";
-import { isPayoutAddress, PAYOUT_DIGITS, PAYOUT_INSTRUMENT } from "~/domain/account/payout";
+import { findLostReason } from "~/domain/address/lost-address";
+import {
+  isPayoutAddress,
+  PAYOUT_DIGITS,
+  PAYOUT_INSTRUMENT,
+  TEST_PAYOUT_ADDRESS,
+} from "~/domain/account/payout";
 import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
 import { parseAmount } from "~/domain/money/money";
 import {
@@ -42,7 +47,8 @@ const payoutForm = z.object({
     .string({ error: "error_address_empty" })
     .transform(readAddress)
     .refine(isPayoutAddress, "error_address_incorrect")
-    .refine((address) => !findTokenContract(address, "tron"), "address_contract"),
+    .refine((address) => findLost(address) !== "contract", "address_contract")
+    .refine((address) => findLost(address) !== "nobody", "address_nobody"),
   amount: z
     .string({ error: "amount_empty" })
     .max(TYPED_PAYOUT_MAX, "amount_incorrect")
@@ -53,6 +59,11 @@ const payoutForm = z.object({
       return z.NEVER;
     }),
 });
+
+function findLost(address: string) {
+  if (address === TEST_PAYOUT_ADDRESS) return undefined;
+  return findLostReason(address, PAYOUT_INSTRUMENT.networkTitle, []);
+}
 
 /** Parses the payout request, or returns its field errors. */
 export function parsePayoutForm(form: FormData) {

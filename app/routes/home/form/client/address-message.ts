@@ -39,7 +39,7 @@ export async function findAddressMessage(
     address,
   );
   if (warning) return loadLateText(field, toWarningMessage(warning));
-  if (textKey) return { key: textKey };
+  if (textKey) return loadLateText(field, { key: textKey });
   return isValid ? "valid" : undefined;
 }
 

@@ -1,0 +1,44 @@
+// Why nobody may pay to a deposit address that a gateway names (docs/security.md 74). The page hides such an address.
+import { deriveMemoProblem } from "../address/memo";
+import { findLostReason, type LostReason } from "../address/lost-address";
+import { isSameAddress } from "../address/same-address";
+import type { Instrument } from "../instrument/instrument";
+import { FIELD_LENGTHS } from "../limits/form-limits";
+import type { Order } from "./order";
+
+/** It cannot be read as it is, belongs to the visitor, is a token's contract, or belongs to nobody. */
+export type DepositProblem = "unreadable" | "own" | LostReason;
+
+/** The addresses of an order, as its gateway names them. */
+export interface DepositClaim extends Pick<
+  Order,
+  "depositAddress" | "depositMemo" | "refundAddress"
+> {
+  readonly destinationAddress?: string | undefined;
+  readonly from?:
+    | Pick<Instrument, "networkTitle" | "currencyTitle" | "contractAddress">
+    | undefined;
+  readonly to?: DepositClaim["from"];
+}
+
+// All networks write addresses in plain letters, digits and signs. Letters of other alphabets only look like them.
+const PLAIN = /^[!-~]+$/;
+const PLAIN_WORDS = /^[!-~]+(?: [!-~]+)*$/;
+
+/** The problem with a deposit address or its memo; undefined if it may be paid, or if there is none. */
+export function findDepositProblem(claim: DepositClaim): DepositProblem | undefined {
+  const { depositAddress: address, destinationAddress = "", refundAddress = "" } = claim;
+  if (address === undefined) return undefined;
+  if (!PLAIN.test(address) || address.length > FIELD_LENGTHS.address) return "unreadable";
+  if (claim.depositMemo !== undefined && !isReadableMemo(claim)) return "unreadable";
+  if ([destinationAddress, refundAddress].some((own) => isSameAddress(own, address))) return "own";
+  const coins = [claim.from, claim.to].flatMap((coin) => coin ?? []);
+  return findLostReason(address, claim.from?.networkTitle, coins);
+}
+
+function isReadableMemo({ depositMemo = "", from }: DepositClaim): boolean {
+  const network = { networkTitle: from?.networkTitle ?? "", requiresMemo: true };
+  return (
+    PLAIN_WORDS.test(depositMemo) && deriveMemoProblem(network, depositMemo, false) === undefined
+  );
+}
