@@ -93,23 +93,34 @@ async function isSignedByAny(
   return verdicts.includes(true);
 }
 
-// One value per line. No value can contain a line break, so different calls never have the same text.
 async function toSignedText(
-  { method, url, headers, readBody }: SignedCall,
+  { readBody, ...call }: SignedCall,
   time: string,
   nonce: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const digest = toHex(await crypto.subtle.digest("SHA-256", await readBody()));
+  return new TextEncoder().encode(toSignedLines(call, { time, nonce, digest }).join("\n"));
+}
+
+/** Returns the lines that are signed; `digest` is the body's. One value per line. No value can contain a line break, so different calls never have the same text. */
+export function toSignedLines(
+  { method, url, headers }: Omit<SignedCall, "readBody">,
+  {
+    time,
+    nonce,
+    digest,
+  }: { readonly time: string; readonly nonce: string; readonly digest: string },
+): readonly string[] {
   const { pathname, search } = new URL(url);
-  const lines = [
+  return [
     "v1",
     time,
     nonce,
     method.toUpperCase(),
     pathname + search,
-    toHex(await crypto.subtle.digest("SHA-256", await readBody())),
+    digest,
     ...SIGNED_HEADERS.map((name) => `${name}:${readHeader(headers, name)}`),
   ];
-  return new TextEncoder().encode(lines.join("\n"));
 }
 
 // A proxy in between appends its own address; the visitor's is always the first.

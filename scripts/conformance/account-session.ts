@@ -4,8 +4,9 @@ import { cookiePathsOf, mergeCookies, toCookieHeader } from "~/gateways/gateway-
 import type { CallRequest } from "./call-request.ts";
 import { requestOf } from "./calls.ts";
 import type { CheckContext } from "./check.ts";
-import { urlOf, type CallResponse } from "./client.ts";
-import { expectThat, Nonconformance, NotApplicable } from "./nonconformance.ts";
+import type { CallResponse } from "./client.ts";
+import { makeUnsigned } from "./make-request.ts";
+import { expectThat, Nonconformance, NotAsked } from "./nonconformance.ts";
 
 /** Cookies of a session at the gateway with this base. */
 export interface Cookies {
@@ -16,7 +17,7 @@ export interface Cookies {
 /** Returns the account in the arguments; skips the check if there is none. */
 export function accountOf({ options }: CheckContext) {
   if (options.account) return options.account;
-  throw new NotApplicable("needs --account");
+  throw new NotAsked("signs in", "--account");
 }
 
 /** Returns the cookies after a response. */
@@ -26,7 +27,7 @@ export function cookiesAfter({ headers, receivedAt }: CallResponse, before: Cook
 
 /** Returns the request with the cookies for its path. */
 export function withCookies(request: CallRequest, { baseUrl, jar }: Cookies): CallRequest {
-  const paths = cookiePathsOf(urlOf(baseUrl, request), baseUrl);
+  const paths = cookiePathsOf(makeUnsigned({ baseUrl }, request).url, baseUrl);
   const cookie = toCookieHeader(jar, paths, Date.now());
   return cookie === undefined ? request : { ...request, headers: { ...request.headers, cookie } };
 }

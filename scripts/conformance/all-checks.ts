@@ -4,8 +4,9 @@ import { ACCOUNT_SESSIONS } from "./checks/account-sessions.ts";
 import { ACCOUNTS } from "./checks/accounts.ts";
 import { API_KEYS } from "./checks/api-keys.ts";
 import { BLOG } from "./checks/blog.ts";
+import { BOUNDS } from "./checks/bounds.ts";
 import { CONTENT } from "./checks/content.ts";
-import { CREATION_KEYS, KEPT_KEYS } from "./checks/creation-keys.ts";
+import { CREATION_KEYS, KEPT } from "./checks/creation-keys.ts";
 import { CREATION } from "./checks/creation.ts";
 import { DIGITS } from "./checks/digits.ts";
 import { FIAT } from "./checks/fiat.ts";
@@ -20,6 +21,7 @@ import { PAID } from "./checks/paid.ts";
 import { RATES } from "./checks/rates.ts";
 import { SHAPES } from "./checks/shapes.ts";
 import { SIGNATURE } from "./checks/signature.ts";
+import { VARIANTS } from "./checks/variants.ts";
 import { WITHDRAWALS } from "./checks/withdrawals.ts";
 
 /** All checks, reads first. */
@@ -27,6 +29,7 @@ export const ALL_CHECKS: readonly Check[] = [
   ...SIGNATURE,
   ...SHAPES,
   ...RATES,
+  ...BOUNDS,
   ...LISTS,
   ...PUBLIC_PAIRS,
   ...LOGOS,
@@ -38,6 +41,7 @@ export const ALL_CHECKS: readonly Check[] = [
   ...NEW_ORDERS,
   ...CREATION,
   ...CREATION_KEYS,
+  ...VARIANTS,
   ...PAID,
   ...ACCOUNTS,
   ...ACCOUNT_SECRETS,
@@ -46,5 +50,5 @@ export const ALL_CHECKS: readonly Check[] = [
   ...FIAT,
   ...LIVE,
   ...API_KEYS,
-  ...KEPT_KEYS,
+  ...KEPT,
 ];

@@ -8,20 +8,25 @@ import {
   type PublicCallName,
 } from "~/contracts/calls/call-table";
 import type { CallRequest } from "./call-request.ts";
+import { PAGE, SHARED } from "./callers.ts";
 import type { BodyReader } from "./client.ts";
 
 type Query = Readonly<Record<string, string>>;
 
 /** What a request sends in addition to its row. */
-interface Message extends Pick<CallRequest, "query" | "body" | "headers"> {
+interface Message extends Pick<CallRequest, "query" | "body" | "headers" | "caller"> {
   readonly locale?: string;
 }
 
 /** Returns the request of a row: its method, path and timeout. */
 export function requestOf(name: RowName, { locale = "", ...message }: Message = {}): CallRequest {
-  const { method, path, timeoutMs, reply } = TABLE[name];
-  const isUnread = reply === "nothing";
-  return { method, path: path.replace("{locale}", locale), timeoutMs, isUnread, ...message };
+  const { method, path, timeoutMs, reply, effect, caller } = TABLE[name];
+  const facts = {
+    isUnread: reply === "nothing",
+    isRead: effect === "read",
+    caller: caller === "everybody" ? SHARED : PAGE,
+  };
+  return { method, path: path.replace("{locale}", locale), timeoutMs, ...facts, ...message };
 }
 
 /** The reads of a part of the table. */

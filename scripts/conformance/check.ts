@@ -4,7 +4,8 @@ import type { CallRequest } from "./call-request.ts";
 import type { GatewayClient } from "./client.ts";
 import type { GatewayFacts } from "./facts.ts";
 import type { CheckOptions } from "./options.ts";
-import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+import { toCurl } from "./curl.ts";
+import { Nonconformance, NotApplicable, NotAsked, NotProven } from "./nonconformance.ts";
 import { findShutOut } from "./shut-out.ts";
 import type { Rule } from "./rules.ts";
 
@@ -28,8 +29,13 @@ export interface CheckResult {
   readonly name: string;
   readonly call: CallName;
   readonly rule: Rule;
-  readonly outcome: "passed" | "failed" | "skipped";
+  /** `unproven`: the check could not run for a reason that the gateway can mend. */
+  readonly outcome: "passed" | "failed" | "unproven" | "skipped";
   readonly message: string;
+  /** Of a skipped check: the option that runs it. */
+  readonly option?: string | undefined;
+  /** Of a failure: the command that makes the same call. */
+  readonly curl?: string | undefined;
   /** Of a failure: why every call of the run fails. */
   readonly cause?: string | undefined;
   readonly request?: CallRequest | undefined;
@@ -42,7 +48,12 @@ export async function runChecks(
   context: CheckContext,
 ): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
-  for (const check of checks) results.push(await runCheck(check, context));
+  for (const check of checks) {
+    const result = await runCheck(check, context);
+    const { request } = result;
+    const isShown = isFailed(result) && request !== undefined;
+    results.push(isShown ? { ...result, curl: toCurl(context.options, request) } : result);
+  }
   const cause = results.some(isFailed) ? await findShutOut(context) : undefined;
   if (cause === undefined) return results;
   return results.map((result) => (isFailed(result) ? { ...result, cause } : result));
@@ -63,7 +74,9 @@ async function runCheck(check: Check, context: CheckContext): Promise<CheckResul
     await check.run(context);
     return end("passed");
   } catch (error) {
+    if (error instanceof NotAsked) return { ...end("skipped", error), option: error.option };
     if (error instanceof NotApplicable) return end("skipped", error);
+    if (error instanceof NotProven) return end("unproven", error);
     if (error instanceof Nonconformance) return end("failed", error);
     return end("failed", { message: `the check itself failed: ${String(error)}` });
   }

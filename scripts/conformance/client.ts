@@ -5,9 +5,11 @@ import type { Reading } from "~/contracts/read-wire";
 import { readRetryAfter } from "~/contracts/retry-after";
 import { readDate } from "~/domain/rate/gateway-date";
 import type { CallRequest } from "./call-request.ts";
-import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+import type { Caller } from "./callers.ts";
+import { Nonconformance, NotProven } from "./nonconformance.ts";
 import { readBody } from "./response-body.ts";
-import { signCall } from "./sign.ts";
+import { sendRequest } from "./send-request.ts";
+import { bodyOf, makeRequest } from "./make-request.ts";
 
 /** The response: `body` is the parsed JSON, undefined if there was none. */
 export interface CallResponse {
@@ -81,7 +83,8 @@ async function performInTime(options: ClientOptions, request: CallRequest): Prom
     const sentAt = readDate(response.headers) ?? response.receivedAt;
     const seconds = readRetryAfter(response.headers, sentAt) ?? LONGEST_RETRY_SECONDS;
     waited += Math.max(seconds, 1);
-    if (waited > LONGEST_RETRY_SECONDS) throw new NotApplicable("the gateway limits its callers");
+    if (waited > LONGEST_RETRY_SECONDS)
+      throw new NotProven("the gateway limits its callers: allow more calls a minute for this run");
     await new Promise((resolve) => setTimeout(resolve, Math.max(seconds, 1) * 1000));
   }
 }
@@ -105,57 +108,48 @@ export async function receiveInTime<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const timeoutMs = Math.min(request.timeoutMs, options.maxWaitMs ?? Infinity);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const ask = async () => read(await send(options, request, signal));
   try {
-    return await read(await send(options, request, timeoutMs));
+    return await ask().catch((error: unknown) => {
+      const isLost = !signal.aborted && !(error instanceof Nonconformance);
+      // A connection that is kept open may be closed just now, so the product repeats these calls once.
+      if (isLost && isRepeatable(request)) return ask();
+      throw error;
+    });
   } catch (error) {
     if (error instanceof Nonconformance) throw error;
-    throw new Nonconformance(whyLost(error, timeoutMs), request, "transport");
+    const why = signal.aborted ? `takes longer than ${String(timeoutMs)} ms` : whyLost(error);
+    throw new Nonconformance(why, request, "transport");
   }
+}
+
+/** Returns whether a lost call may be sent again: a read, or a write whose key makes it the same. */
+function isRepeatable({ method, headers = {}, isRead, signing }: CallRequest): boolean {
+  const isOnce = signing !== undefined && "nonce" in signing;
+  return !isOnce && (method === "GET" || isRead === true || "idempotency-key" in headers);
 }
 
 async function send(
   options: ClientOptions,
   request: CallRequest,
-  timeoutMs: number,
+  signal: AbortSignal,
 ): Promise<Response> {
-  const url = urlOf(options.baseUrl, request);
-  const { method } = request;
-  const body = request.body === undefined ? "" : JSON.stringify(request.body);
-  const headers = new Headers(headersOf(options, request));
-  await signCall({ method, url, headers, body }, options.secrets, request.signing);
-  const response = await fetch(url, {
-    method,
-    headers,
-    ...(request.body === undefined ? {} : { body }),
-    redirect: "manual",
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+  const asked = await makeRequest(options, request);
+  const response = await sendRequest(asked, bodyOf(request), signal);
   const { status } = response;
   if (status < 300 || status >= 400) return response;
   throw new Nonconformance(`redirects with ${String(status)}`, request, "transport");
 }
 
-function whyLost(error: unknown, timeoutMs: number): string {
-  if (!(error instanceof Error)) return "does not arrive";
-  if (error.name === "TimeoutError") return `takes longer than ${String(timeoutMs)} ms`;
-  const { cause } = error;
-  return `does not arrive: ${cause instanceof Error ? cause.message : error.message}`;
+function whyLost(error: unknown): string {
+  return error instanceof Error ? `does not arrive: ${error.message}` : "does not arrive";
 }
 
-/** Returns the full URL of a call. */
-export function urlOf(baseUrl: string, { path, query = {} }: CallRequest): string {
-  const search = new URLSearchParams(query).toString();
-  return baseUrl.replace(/\/+$/, "") + path + (search && `?${search}`);
-}
-
-function headersOf({ apiKey }: ClientOptions, request: CallRequest): Record<string, string> {
+/** Returns the client with every call made in another one's name. */
+export function callAs({ call, read }: GatewayClient, caller: Caller): GatewayClient {
   return {
-    accept: "application/json",
-    "accept-language": "en",
-    "x-forwarded-for": "127.0.0.1",
-    "x-request-id": crypto.randomUUID(),
-    ...(apiKey !== undefined && { "x-api-key": apiKey }),
-    ...(request.body !== undefined && { "content-type": "application/json" }),
-    ...request.headers,
+    call: (request) => call({ ...request, caller }),
+    read: (request, reader) => read({ ...request, caller }, reader),
   };
 }

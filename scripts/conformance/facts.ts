@@ -1,5 +1,4 @@
-// Facts about a gateway that several checks need. A check without its facts is skipped, because another check reports
-// the failed call.
+// Facts about a gateway that several checks need. A check without its facts proves nothing.
 import { readDefaultPair } from "~/contracts/exchange-facts";
 import { readInstruments } from "~/contracts/instrument";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -9,8 +8,8 @@ import { CALLS } from "./calls.ts";
 import { readResponse, type BodyReader, type GatewayClient } from "./client.ts";
 import type { CheckOptions } from "./options.ts";
 import { findRejection } from "./expect-error.ts";
-import { Nonconformance, NotApplicable } from "./nonconformance.ts";
-import { readTakenRate, type CheckedPair } from "./rate-questions.ts";
+import { Nonconformance, NotApplicable, NotProven } from "./nonconformance.ts";
+import { rateCall, readTakenRate, type CheckedPair } from "./rate-questions.ts";
 
 const ABSENT: readonly number[] = [404, 405, 501];
 
@@ -35,6 +34,11 @@ export function makeFacts(client: GatewayClient, options: CheckOptions): Gateway
   const rate = async (rateMode: RateMode, { from, to }: CheckedPair) => {
     const name = `${rateMode} ${from.slug} ${to.slug}`;
     const question = { pair: { from, to }, rateMode, guess: amounts.get(name) };
+    if (rateMode === "FIXED")
+      await expectFixed(
+        client,
+        rateCall(question.pair, { rateMode, amount: question.guess ?? "1" }),
+      );
     const taken = await readTakenRate(client, question);
     amounts.set(name, taken.amount);
     return taken.rate;
@@ -105,7 +109,17 @@ async function needed<T>(what: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
+    if (error instanceof NotApplicable || error instanceof NotProven) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new NotApplicable(`needs ${what}: ${why}`);
+    throw new NotProven(`needs ${what}: ${why}`);
   }
+}
+
+/** Rejections of a gateway without a fixed rate for the pair. */
+const NO_FIXED: readonly string[] = ["ERR_UNPROCESSABLE_ENTITY", "ERR_NOT_ACCEPTABLE"];
+
+/** Skips the check if the gateway says that it has no fixed rate. */
+export async function expectFixed(client: GatewayClient, request: CallRequest): Promise<void> {
+  const code = findRejection(await client.call(request))?.code ?? "";
+  if (NO_FIXED.includes(code)) throw new NotApplicable("the pair has no fixed rate");
 }

@@ -7,16 +7,19 @@ import { RATE_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import type { Amount } from "~/domain/money/money";
 import type { CallRequest } from "./call-request.ts";
-import { urlOf, type ClientOptions } from "./client.ts";
+import { SHARED } from "./callers.ts";
+import type { ClientOptions } from "./client.ts";
+import { makeRequest } from "./make-request.ts";
 import { Nonconformance } from "./nonconformance.ts";
 import type { CheckedPair } from "./rate-questions.ts";
-import { signCall } from "./sign.ts";
 
 /** The opening of the channel. */
 export const LIVE_CHANNEL: CallRequest = {
   method: "GET",
   path: "/api/v2/ws",
   timeoutMs: RATE_TIMEOUT_MS,
+  isUpgrade: true,
+  caller: SHARED,
 };
 
 /** Longer messages reach no browser. */
@@ -100,10 +103,8 @@ export async function openChannel(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<LiveChannel> {
   const timeoutMs = Math.min(LIVE_CHANNEL.timeoutMs, options.maxWaitMs ?? Infinity);
-  const url = urlOf(options.baseUrl, LIVE_CHANNEL);
-  const { apiKey } = options;
-  const sent = new Headers({ ...(apiKey !== undefined && { "x-api-key": apiKey }), ...headers });
-  await signCall({ method: "GET", url, headers: sent, body: "" }, options.secrets);
+  const { url, headers: sent } = await makeRequest(options, { ...LIVE_CHANNEL, headers });
+  sent.delete("accept");
   const socket = new WebSocket(url.replace(/^http/, "ws"), {
     headers: Object.fromEntries(sent),
     handshakeTimeout: timeoutMs,

@@ -10,7 +10,8 @@ import type { Rate, RateMode } from "~/domain/rate/rate";
 import { CALLS } from "./calls.ts";
 import type { CheckContext } from "./check.ts";
 import type { CallRequest } from "./call-request.ts";
-import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+import { makeKey } from "./idempotency-key.ts";
+import { Nonconformance, NotApplicable, NotAsked, NotProven } from "./nonconformance.ts";
 import type { CheckOptions } from "./options.ts";
 import type { CheckedPair } from "./rate-questions.ts";
 import { SAMPLE_MEMO, sampleDestination, sampleRefund } from "./sample-addresses.ts";
@@ -48,13 +49,13 @@ export async function prepareOrder(
   rateMode: RateMode,
   pair?: CheckedPair,
 ): Promise<OrderToCreate & { readonly destinationAddress: string }> {
-  if (!options.create) throw new NotApplicable("creates an order: add --create");
+  if (!options.create) throw new NotAsked("creates an order", "--create");
   const rate = await facts.rate(rateMode, pair);
   const given: Partial<CheckOptions> = pair ? {} : options;
   const destinationAddress = given.destinationAddress ?? sampleDestination(rate.to);
   const refundAddress = given.refundAddress ?? sampleRefund(rate.from);
   if (destinationAddress === undefined || refundAddress === undefined) {
-    throw new NotApplicable("no address known for this pair: add --to and --refund");
+    throw new NotAsked("no address known for this pair", "--to and --refund");
   }
   const memos = { destinationMemo: SAMPLE_MEMO, refundMemo: SAMPLE_MEMO };
   const agreed = { ...rate, amountToGetAtLeast: leastOf(rate) };
@@ -76,7 +77,7 @@ export interface Creation extends OrderKey {
 export async function createOrder(
   context: CheckContext,
   rateMode: RateMode,
-  key: string = crypto.randomUUID(),
+  key: string = makeKey(),
 ): Promise<Creation> {
   const request = CALLS["create-order"](await preparePayload(context, rateMode), key);
   const created = await context.client.read(request, readCreatedOrder);
@@ -112,7 +113,7 @@ export async function findStrictestMode({ facts }: CheckContext): Promise<RateMo
     await facts.rate("FIXED");
     return "FIXED";
   } catch (error) {
-    if (error instanceof NotApplicable) return "FLOATING";
+    if (error instanceof NotApplicable || error instanceof NotProven) return "FLOATING";
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import type { CallRequest } from "./call-request.ts";
 import type { CheckContext } from "./check.ts";
 import { followOrder, type FollowedOrder } from "./follow-order.ts";
 import { createOrder, readMadeOrder, type OrderKey } from "./made-order.ts";
-import { NotApplicable } from "./nonconformance.ts";
+import { NotApplicable, NotAsked } from "./nonconformance.ts";
 
 /** How long a paid order is followed, milliseconds. */
 const FOLLOW_MS = 30 * 60_000;
@@ -42,7 +42,7 @@ export async function payOrder(
   { rateMode, share, findNoUse }: Payment,
 ): Promise<PaidOrder> {
   const { client, options } = context;
-  if (!options.pay) throw new NotApplicable("pays an order: add --create and --pay");
+  if (!options.pay) throw new NotAsked("pays an order", "--create and --pay");
   const { orderId, destinationAddress } = await createOrder(context, rateMode);
   const key = { orderId, destinationAddress };
   const made = await readMadeOrder(context, key);

@@ -1,7 +1,7 @@
-// Formats the results for a terminal, a build server, a program and a person.
+// Formats the results for a build server, a program and a person; table.ts formats them for a terminal.
 import type { CheckResult } from "./check.ts";
-import { toCurl } from "./curl.ts";
 import { RULES } from "./rules.ts";
+import { findCause, toSummary } from "./table.ts";
 
 /** The checked gateway, the results, and the time (ISO 8601). */
 export interface Report {
@@ -10,47 +10,24 @@ export interface Report {
   readonly results: readonly CheckResult[];
 }
 
-const SIGNS = { passed: "✓", failed: "✗", skipped: "–" } as const;
+const SIGNS = { passed: "✓", failed: "✗", unproven: "?", skipped: "–" } as const;
 
 function count(results: readonly CheckResult[], outcome: CheckResult["outcome"]): number {
   return results.filter((result) => result.outcome === outcome).length;
 }
 
-/** '31 passed, 1 failed, 4 skipped'. */
-function toSummary(results: readonly CheckResult[]): string {
-  return (["passed", "failed", "skipped"] as const)
-    .map((outcome) => `${String(count(results, outcome))} ${outcome}`)
-    .join(", ");
-}
-
-/** One line per check. A failure shows why, the broken sentence, and how to reproduce it. */
-export function toTable({ gateway, results }: Report): string {
-  const cause = findCause(results);
-  const lines = results.flatMap(({ name, rule, outcome, message, request }) => [
-    `${SIGNS[outcome]} ${name}${outcome === "skipped" ? `  (${message})` : ""}`,
-    ...(outcome === "failed" ? [`    ${message}`, `    The contract: ${RULES[rule]}`] : []),
-    ...(outcome === "failed" && request ? [`    ${toCurl(gateway, request)}`] : []),
-  ]);
-  return [...lines, "", ...(cause === undefined ? [] : [cause]), toSummary(results)].join("\n");
-}
-
-/** Why every call of the run fails; undefined if they do not. */
-function findCause(results: readonly CheckResult[]): string | undefined {
-  return results.find((result) => result.cause !== undefined)?.cause;
-}
-
 /** Returns JUnit XML. */
 export function toJUnit({ gateway, results }: Report): string {
-  const cases = results.map(({ name, call, rule, outcome, message, request, durationMs }) => {
+  const cases = results.map(({ name, call, rule, outcome, message, curl = "", durationMs }) => {
     const head = `<testcase classname="${escape(call)}" name="${escape(name)}" time="${String(durationMs / 1000)}"`;
     if (outcome === "passed") return `    ${head}/>`;
     if (outcome === "skipped")
       return `    ${head}><skipped message="${escape(message)}"/></testcase>`;
-    const curl = request ? toCurl(gateway, request) : "";
     const text = escape(`The contract: ${RULES[rule]}\n${curl}`.trim());
     return `    ${head}><failure message="${escape(message)}">${text}</failure></testcase>`;
   });
-  const figures = `tests="${String(results.length)}" failures="${String(count(results, "failed"))}" skipped="${String(count(results, "skipped"))}"`;
+  const broken = count(results, "failed") + count(results, "unproven");
+  const figures = `tests="${String(results.length)}" failures="${String(broken)}" skipped="${String(count(results, "skipped"))}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${figures}>`,
@@ -62,12 +39,11 @@ export function toJUnit({ gateway, results }: Report): string {
   ].join("\n");
 }
 
-/** JSON, with the broken sentence and a curl line for each failure. */
+/** JSON, with the broken sentence for each failure. */
 export function toJson({ gateway, checkedAt, results }: Report): string {
-  const rows = results.map(({ request, rule, ...result }) => ({
+  const rows = results.map(({ request: _, rule, ...result }) => ({
     ...result,
     ...(result.outcome === "failed" && { rule: RULES[rule] }),
-    ...(request && result.outcome === "failed" && { curl: toCurl(gateway, request) }),
   }));
   return `${JSON.stringify({ gateway, checkedAt, results: rows }, undefined, 2)}\n`;
 }
@@ -82,14 +58,14 @@ export function toMarkdown({ gateway, checkedAt, results }: Report): string {
     `${checkedAt}: ${toSummary(results)}.`,
     "",
     ...(cause === undefined ? [] : [cause, ""]),
-    ...failed.flatMap(({ name, rule, message, request }) => [
+    ...failed.flatMap(({ name, rule, message, curl }) => [
       `## ✗ ${name}`,
       "",
       message,
       "",
       `> ${RULES[rule]}`,
       "",
-      ...(request ? ["```sh", toCurl(gateway, request), "```", ""] : []),
+      ...(curl === undefined ? [] : ["```sh", curl, "```", ""]),
     ]),
     "| | check | |",
     "| --- | --- | --- |",

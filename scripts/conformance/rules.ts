@@ -15,6 +15,9 @@ export const RULES = {
   unique:
     "An instrument's slug, a pair of slugs and an event of one kind at one time occur in their list once",
   lengths: "an order's id and a slug have 64 characters at most",
+  headers:
+    "Serve each call with and without `x-forwarded-for`, `x-visitor-country`, `accept-language` and `x-site-origin`.",
+  optionalSent: "Take a creation with and without each of its optional fields.",
   clock: "Send the standard `Date` header.",
   // Rates
   bill: "`amountToGet = amountToGive × marketLeftPrice ÷ marketRightPrice − platformFee_Absolute − finalNetworkFeeAmount`, rounded down to the receive instrument's precision",
@@ -67,6 +70,8 @@ export const RULES = {
   otherPayload:
     "**The same key with another payload** does nothing and is 422 `ERR_IDEMPOTENCY_KEY_REUSED`.",
   keyKept: "Keep a key for 24 hours or longer.",
+  keyForm: "A key is a text of 64 hexadecimal digits.",
+  orderKept: "An order stays readable for 30 days after its end or longer.",
   keyFree: "A rejected request has not used its key up.",
   keyInUse:
     "**The same key while the first request is still running** is 409 `ERR_IDEMPOTENCY_KEY_IN_USE`.",
@@ -101,6 +106,9 @@ export const RULES = {
   signature: "Then reject every other call with 403 `ERR_FORBIDDEN`, before you read the body.",
   signatureTime: "Refuse it when it differs from your clock by more than 60 s.",
   signatureNonce: "Remember it for two minutes and refuse it the second time",
+  signaturePath: "path and query as they are called, with the path of your base address; no host",
+  signatureBody:
+    "the SHA-256 of the body's bytes in lower-case hexadecimal digits; of zero bytes without a body",
   signatureSecret: "Accept the call if any `v1` is right by any of your secrets.",
   // Accounts
   closed: "**401** `ERR_UNAUTHORIZED`: the session does not exist or has ended.",

@@ -31,7 +31,7 @@ const SAMPLES: readonly Sample[] = [
   {
     network: /xrp|ripple/i,
     destination: "rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY",
-    refund: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
+    refund: "rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH",
   },
   {
     network: /stellar/i,

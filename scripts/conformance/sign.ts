@@ -28,7 +28,8 @@ interface UnsignedCall {
   readonly body: string;
 }
 
-const OTHER_SECRET = "nobody-has-this-secret-0123456789-abc";
+/** A secret that no gateway has. */
+export const OTHER_SECRET = "nobody-has-this-secret-0123456789-abc";
 
 /** Returns the secrets of a GATEWAY_SECRET; none if it is not set. */
 export function readSecrets(text = ""): readonly string[] {
@@ -55,17 +56,20 @@ function secretsOf(secrets: readonly string[], signing: Signing | undefined): re
   return isOther ? [OTHER_SECRET] : secrets;
 }
 
-type Fault = Extract<Signing, { fault: string }>;
+/** A signature that a gateway must reject. */
+export type Fault = Extract<Signing, { fault: string }>;
 
 // Half a minute beyond the window, because the gateway's clock may differ.
 const BEYOND_MS = SIGNATURE_WINDOW_MS + 30_000;
 
-function shiftOf(fault: Fault | undefined): number {
+/** Returns by how much the time of an incorrect signature is wrong, milliseconds. */
+export function shiftOf(fault: Fault | undefined): number {
   if (fault?.fault === "stale") return -BEYOND_MS;
   return fault?.fault === "early" ? BEYOND_MS : 0;
 }
 
-function toSigned({ method, url, headers, body }: UnsignedCall, signing: Fault | undefined) {
+/** Returns what is signed: the call itself, or another one. */
+export function toSigned({ method, url, headers, body }: UnsignedCall, signing: Fault | undefined) {
   const { fault, header = "" } = signing ?? {};
   const signedHeaders = new Headers(headers);
   if (fault === "other-header") signedHeaders.set(header, "192.0.2.1");

@@ -11,7 +11,8 @@ registerHooks({
     const named = specifier.startsWith("~/") ? APP + specifier.slice(2) : specifier;
     const isPackage = context.parentURL?.includes("/node_modules/") ?? false;
     if (isPackage) return next(specifier, context);
-    const isOwn = named.startsWith(APP) || (/^\.\.?\//.test(named) && !/\.\w+$/.test(named));
+    const isOwn =
+      named.startsWith(APP) || (/^\.\.?\//.test(named) && !/\.(?:[cm]?[jt]sx?|json)$/.test(named));
     return next(isOwn && !named.endsWith(".ts") ? `${named}.ts` : named, context);
   },
 });

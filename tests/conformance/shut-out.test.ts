@@ -1,6 +1,6 @@
 // A run whose every call is refused names the probable cause: the two sides have different secrets.
 import { expect, it } from "vitest";
-import { toTable } from "../../scripts/conformance/reports.ts";
+import { toTable } from "../../scripts/conformance/table.ts";
 import { checkPlanted } from "./check-planted.ts";
 import { always, PATHS } from "./row.ts";
 
@@ -12,7 +12,7 @@ const WANTED = /so set GATEWAY_SECRET/;
 async function report(secrets: readonly string[]) {
   const row = { name: "", planted: [], gateway: GATEWAY, options: { secrets } };
   const results = await checkPlanted(row, (name) => /^(health|stats|latest)/.test(name));
-  return toTable({ gateway: "https://gateway.example", checkedAt: "", results });
+  return toTable(results);
 }
 
 it("names a different secret as the probable cause", async () => {

@@ -6,6 +6,7 @@ import type { Violation } from "./row.ts";
 import { ACCOUNTS } from "./violations/accounts.ts";
 import { ACCOUNT_HINTS } from "./violations/account-hints.ts";
 import { ADDRESSES } from "./violations/addresses.ts";
+import { CARELESS } from "./violations/careless.ts";
 import { CONVENTIONS } from "./violations/conventions.ts";
 import { CREATION } from "./violations/creation.ts";
 import { LISTS } from "./violations/lists.ts";
@@ -17,6 +18,7 @@ import { SECOND_LOOK } from "./violations/second-look.ts";
 import { SESSIONS } from "./violations/sessions.ts";
 import { SIGNATURES } from "./violations/signatures.ts";
 import { UNPAID } from "./violations/unpaid-orders.ts";
+import { VARIANTS } from "./violations/variants.ts";
 
 const ALL: Readonly<Record<string, readonly Violation[]>> = {
   conventions: CONVENTIONS,
@@ -32,6 +34,8 @@ const ALL: Readonly<Record<string, readonly Violation[]>> = {
   sessions: SESSIONS,
   "account-hints": ACCOUNT_HINTS,
   "second-look": SECOND_LOOK,
+  variants: VARIANTS,
+  careless: CARELESS,
   channels: CHANNELS,
   content: CONTENT,
 };

@@ -16,7 +16,7 @@ import { requestOf } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError, findRejection } from "../expect-error.ts";
 import { isAbsent } from "../facts.ts";
-import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
+import { expectThat, Nonconformance, NotApplicable, NotAsked } from "../nonconformance.ts";
 import { accountCheck } from "./accounts.ts";
 
 /** Appended to the password while a check has changed it. */
@@ -90,7 +90,7 @@ const NO_CHANGE = new NotApplicable("optional, and not available");
 
 function requireChange(context: CheckContext) {
   if (context.options.changePassword) return accountOf(context);
-  throw new NotApplicable("changes the password: add --account and --change-password");
+  throw new NotAsked("changes the password", "--account and --change-password");
 }
 
 function changeCall(cookies: Cookies, body: PasswordChange): CallRequest {

@@ -4,6 +4,7 @@ import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
 import { expectError } from "../expect-error.ts";
 import { findInstrumentsCall } from "../facts.ts";
+import { makeKey } from "../idempotency-key.ts";
 import { LIVE_CHANNEL, openChannel } from "../live-client.ts";
 import { Nonconformance, NotApplicable } from "../nonconformance.ts";
 
@@ -39,7 +40,7 @@ export const API_KEYS: readonly Check[] = [
     expectUnknown(context, CALLS.order(NOBODYS)),
   ),
   check("create-order: an unknown API key is ERR_UNAUTHORIZED", "create-order", (context) =>
-    expectUnknown(context, CALLS["create-order"]({}, crypto.randomUUID())),
+    expectUnknown(context, CALLS["create-order"]({}, makeKey())),
   ),
   check("live: an unknown API key opens no channel", "live", async ({ options }) => {
     const channel = await openChannel(options, HEADERS).catch(() => undefined);

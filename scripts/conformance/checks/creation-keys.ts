@@ -6,8 +6,15 @@ import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { makeClient, type CallResponse } from "../client.ts";
 import { expectError, expectRejection } from "../expect-error.ts";
-import { claimMore, createOrder, preparePayload, type Creation } from "../made-order.ts";
-import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
+import { makeKey } from "../idempotency-key.ts";
+import {
+  claimMore,
+  createOrder,
+  preparePayload,
+  readMadeOrder,
+  type Creation,
+} from "../made-order.ts";
+import { expectThat, Nonconformance, NotAsked } from "../nonconformance.ts";
 import type { Rule } from "../rules.ts";
 
 /** Copies of a request that are sent at once, as by impatient visitors or a bad network. */
@@ -37,8 +44,8 @@ function readOrderOrKeyInUse(
 /** Creates an order under another caller's key, and expects a separate order. */
 async function expectOwnOrder(context: CheckContext, isSameBody: boolean): Promise<void> {
   const { apiKeys, apiKey } = context.options;
-  if (!apiKeys || apiKey === undefined) throw new NotApplicable("needs --key");
-  const key = crypto.randomUUID();
+  if (!apiKeys || apiKey === undefined) throw new NotAsked("calls as a program", "--key");
+  const key = makeKey();
   const { orderId, request: first } = await createOrder(context, "FLOATING", key);
   const payload = await preparePayload(context, "FLOATING");
   const pages = makeClient({ ...context.options, apiKey: undefined });
@@ -72,12 +79,15 @@ async function makeFirst(context: CheckContext) {
 
 /** The checks that an intent creates one order. */
 export const CREATION_KEYS: readonly Check[] = [
+  made("a key as pages send it is taken", "keyForm", async (context) => {
+    await createOrder(context, "FLOATING");
+  }),
   made("the same key and body are the same order", "sameKey", async (context) => {
     const { made: creation } = await makeFirst(context);
     await expectSameOrder(context, creation);
   }),
   made("the same key with another body names the order", "otherPayload", async (context) => {
-    const key = crypto.randomUUID();
+    const key = makeKey();
     const { orderId } = await createOrder(context, "FLOATING", key);
     const payload = await preparePayload(context, "FLOATING");
     const other = { ...payload, browserFingerprint: "another" };
@@ -91,7 +101,7 @@ export const CREATION_KEYS: readonly Check[] = [
   }),
   made("a rejected request has not used its key up", "keyFree", async (context) => {
     const payload = await preparePayload(context, "FIXED");
-    const key = crypto.randomUUID();
+    const key = makeKey();
     await expectRejection(context.client, CALLS["create-order"](claimMore(payload), key));
     await context.client.read(CALLS["create-order"](payload, key), readCreatedOrder);
   }),
@@ -101,7 +111,7 @@ export const CREATION_KEYS: readonly Check[] = [
   ),
   made("the same key several times at once is one order", "sameKey", async (context) => {
     const payload = await preparePayload(context, "FLOATING");
-    const request = CALLS["create-order"](payload, crypto.randomUUID());
+    const request = CALLS["create-order"](payload, makeKey());
     const calls = Array.from({ length: AT_ONCE }, () => context.client.call(request));
     const ids = (await Promise.all(calls)).map((reply) => readOrderOrKeyInUse(reply, request));
     const after = await context.client.read(request, readCreatedOrder);
@@ -110,12 +120,27 @@ export const CREATION_KEYS: readonly Check[] = [
   }),
 ];
 
-/** The check that a key is kept, for as long as the run lasts. It runs last. */
-export const KEPT_KEYS: readonly Check[] = [
+/** The checks of what is kept for as long as the run lasts. They run last. */
+export const KEPT: readonly Check[] = [
   made("a key is kept", "keyKept", async (context) => {
-    const { made: creation, at } = FIRST.get(context) ?? (await makeFirst(context));
-    const { keyAgeMs = 0 } = context.options;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, at + keyAgeMs - Date.now())));
-    await expectSameOrder(context, creation);
+    await expectSameOrder(context, await readFirst(context));
   }),
+  {
+    name: "order: is still there at the end of the run",
+    call: "order",
+    rule: "orderKept",
+    run: async (context) => {
+      const { made: creation } = FIRST.get(context) ?? (await makeFirst(context));
+      await readMadeOrder(context, creation);
+      await readMadeOrder(context, await readFirst(context));
+    },
+  },
 ];
+
+/** Returns the first creation of the run, once it is old enough. */
+async function readFirst(context: CheckContext): Promise<Creation> {
+  const { made: creation, at } = FIRST.get(context) ?? (await makeFirst(context));
+  const { keyAgeMs = 0 } = context.options;
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, at + keyAgeMs - Date.now())));
+  return creation;
+}

@@ -10,6 +10,7 @@ import { CALLS } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError, expectRejection } from "../expect-error.ts";
+import { makeKey } from "../idempotency-key.ts";
 import {
   claimMore,
   createOrder,
@@ -34,7 +35,7 @@ function made(name: string, rule: Rule, run: Check["run"]): Check {
 
 /** Creates an order and compares it with the agreed terms, twice: the product does so at every view. */
 async function expectAgreed(context: CheckContext, order: OrderToCreate): Promise<void> {
-  const sent = CALLS["create-order"](toCreateOrderPayload(order), crypto.randomUUID());
+  const sent = CALLS["create-order"](toCreateOrderPayload(order), makeKey());
   const { id: orderId, ...created } = await context.client.read(sent, readCreatedOrder);
   const sentAt = Date.now();
   const key = { orderId, destinationAddress: created.destinationAddress };
@@ -80,13 +81,13 @@ const AGREED: readonly Check[] = [
 ];
 
 async function expectUnpayable({ client }: CheckContext, payload: object): Promise<void> {
-  const request = CALLS["create-order"](payload, crypto.randomUUID());
+  const request = CALLS["create-order"](payload, makeKey());
   await expectError(client, request, { codes: ["ERR_VALIDATION"] });
 }
 
 async function createRight(context: CheckContext, rateMode: RateMode = "FLOATING") {
   const payload = await preparePayload(context, rateMode);
-  const request = CALLS["create-order"](payload, crypto.randomUUID());
+  const request = CALLS["create-order"](payload, makeKey());
   return { payload, request, order: await context.client.read(request, readCreatedOrder) };
 }
 
@@ -110,14 +111,14 @@ export const CREATION: readonly Check[] = [
   ...AGREED,
   made("unknown fields are ignored", "unknown", async (context) => {
     const payload = { ...(await preparePayload(context, "FLOATING")), somethingNew: { a: [1] } };
-    const request = CALLS["create-order"](payload, crypto.randomUUID());
+    const request = CALLS["create-order"](payload, makeKey());
     await context.client.read(request, readCreatedOrder);
   }),
   made("a rate is accepted with the name of its quote and without", "quoted", async (context) => {
     const payload = await preparePayload(context, "FLOATING");
     const claimedPublicRate = { ...payload.claimedPublicRate, quoteId: undefined };
     for (const body of [payload, { ...payload, claimedPublicRate }]) {
-      const request = CALLS["create-order"](body, crypto.randomUUID());
+      const request = CALLS["create-order"](body, makeKey());
       await context.client.read(request, readCreatedOrder);
     }
   }),
@@ -140,13 +141,13 @@ export const CREATION: readonly Check[] = [
     const payload = await preparePayload(context, "FLOATING");
     const claimedPublicRate = { ...payload.claimedPublicRate, claimedAmountToReceive: "0" };
     const body = { ...payload, claimedPublicRate, claimedDepositAmount: NEARLY_NOTHING };
-    const request = CALLS["create-order"](body, crypto.randomUUID());
+    const request = CALLS["create-order"](body, makeKey());
     const { status } = await expectRejection(context.client, request);
     expectThat(status < 500, `status ${String(status)}`, request);
   }),
   made("a better rate than was quoted is rejected", "better", async (context) => {
     const payload = await preparePayload(context, "FIXED");
-    const request = CALLS["create-order"](claimMore(payload), crypto.randomUUID());
+    const request = CALLS["create-order"](claimMore(payload), makeKey());
     const codes = ["ERR_UNPROCESSABLE_ENTITY", "ERR_NOT_ACCEPTABLE"] as const;
     await expectError(context.client, request, { codes });
   }),

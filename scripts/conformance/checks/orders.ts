@@ -9,6 +9,7 @@ import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
 import { expectError, expectRejection } from "../expect-error.ts";
 import { findSetback } from "../follow-order.ts";
+import { makeKey } from "../idempotency-key.ts";
 import {
   createReadableOrder,
   readUnchangedOrder,
@@ -37,9 +38,9 @@ interface WrongKey {
 const OF_ONE: readonly (readonly [CallName, (wrong: WrongKey) => CallRequest])[] = [
   ["order", ({ key }) => CALLS.order({ ...key })],
   ["refund-info", ({ key }) => CALLS["refund-info"]({ ...key })],
-  ["set-email", ({ key }) => CALLS["set-email"]({ ...key, userEmail: EMAIL }, crypto.randomUUID())],
+  ["set-email", ({ key }) => CALLS["set-email"]({ ...key, userEmail: EMAIL }, makeKey())],
   ["request-refund", ({ key, refundAddress }) => refundCall(key, refundAddress)],
-  ["accept-rate", ({ key }) => CALLS["accept-rate"](key, crypto.randomUUID())],
+  ["accept-rate", ({ key }) => CALLS["accept-rate"](key, makeKey())],
 ];
 
 /** Returns an unknown id with addresses of the pair. */
@@ -63,12 +64,23 @@ async function findWrongKey(context: CheckContext): Promise<WrongKey> {
 
 function refundCall(key: OrderKey, refundAddress: string | undefined): CallRequest {
   const body = { ...key, refundAddress, refundAmount: "1", claimedNetworkFee: "0" };
-  return CALLS["request-refund"](body, crypto.randomUUID());
+  return CALLS["request-refund"](body, makeKey());
 }
 
 function check(name: string, [call, rule]: readonly [CallName, Rule], run: Check["run"]): Check {
   return { name: `${call}: ${name}`, call, rule, run };
 }
+
+/** Returns another letter or digit that is not the same in other capitals. */
+const other = (character: string) => (character === "2" ? "3" : "2");
+
+/** Addresses that a careless comparison takes for the order's. */
+const CLOSE_ADDRESSES = [
+  ["ends otherwise", (text: string) => text.slice(0, -1) + other(text.slice(-1))],
+  ["begins otherwise", (text: string) => other(text.slice(0, 1)) + text.slice(1)],
+  ["continues", (text: string) => `${text}2`],
+  ["is shorter", (text: string) => text.slice(0, -1)],
+] as const;
 
 const CLOSED: readonly Check[] = OF_ONE.flatMap(([call, ask]) => [
   check("an unknown order is ERR_NOT_FOUND_E", [call, "opened"], async (context) => {
@@ -77,6 +89,15 @@ const CLOSED: readonly Check[] = OF_ONE.flatMap(([call, ask]) => [
   check("a wrong address is ERR_NOT_FOUND_E", [call, "opened"], async (context) => {
     await expectError(context.client, ask(await findWrongKey(context)), NOT_FOUND);
   }),
+  ...CLOSE_ADDRESSES.map(([name, change]) =>
+    check(`an address that ${name} is ERR_NOT_FOUND_E`, [call, "opened"], async (context) => {
+      const { key, order } = await readUnchangedOrder(context);
+      const destinationAddress = change(key.destinationAddress);
+      const refundAddress = order.refundAddress ?? NO_ADDRESS;
+      const wrong = { key: { ...key, destinationAddress }, refundAddress };
+      await expectError(context.client, ask(wrong), NOT_FOUND);
+    }),
+  ),
 ]);
 
 /** The fields of an order that must not change. */
@@ -161,13 +182,13 @@ const LIFE: readonly Check[] = [
     ["set-email", "emailGuess"],
     async (context) => {
       const { body } = await leaveEmail(context);
-      await expectAlreadySet(context, CALLS["set-email"](body, crypto.randomUUID()));
+      await expectAlreadySet(context, CALLS["set-email"](body, makeKey()));
     },
   ),
   check("rejected by an order that takes none", ["set-email", "noEmail"], async (context) => {
     const { key, order } = await createReadableOrder(context, "FLOATING");
     if (order.takesEmail !== false) throw new NotApplicable("its orders take an email");
-    const request = CALLS["set-email"]({ ...key, userEmail: EMAIL }, crypto.randomUUID());
+    const request = CALLS["set-email"]({ ...key, userEmail: EMAIL }, makeKey());
     await expectError(context.client, request, { codes: ["ERR_BAD_REQUEST"] });
   }),
   check("rejected before a deposit", ["request-refund", "nothingToDo"], async (context) => {
@@ -176,7 +197,7 @@ const LIFE: readonly Check[] = [
   }),
   check("rejected without a changed rate", ["accept-rate", "nothingToDo"], async (context) => {
     const { key } = await readUnchangedOrder(context);
-    await expectRejection(context.client, CALLS["accept-rate"](key, crypto.randomUUID()));
+    await expectRejection(context.client, CALLS["accept-rate"](key, makeKey()));
   }),
 ];
 
@@ -188,7 +209,7 @@ async function leaveEmail(context: CheckContext) {
   const { key: made, order } = await createReadableOrder(context, "FLOATING");
   if (order.takesEmail === false) throw new NotApplicable("its orders take no email");
   const body = { ...made, userEmail: EMAIL };
-  const key = crypto.randomUUID();
+  const key = makeKey();
   await expectDone(context, CALLS["set-email"](body, key));
   return { body, key };
 }

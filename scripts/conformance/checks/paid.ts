@@ -20,6 +20,7 @@ import { CALLS } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
+import { makeKey } from "../idempotency-key.ts";
 import { findStrictestMode } from "../made-order.ts";
 import { expectThat, Nonconformance } from "../nonconformance.ts";
 import { waitForChoice } from "../choice.ts";
@@ -37,7 +38,7 @@ async function expectWritten(context: CheckContext, request: CallRequest): Promi
 /** Requests a refund while the exchange is in progress, as anyone with the order's link could. */
 async function expectNoRefund(context: CheckContext, paid: PaidOrder): Promise<void> {
   const { body } = await prepareRefund(context, paid);
-  const request = CALLS["request-refund"](body, crypto.randomUUID());
+  const request = CALLS["request-refund"](body, makeKey());
   const { status } = await context.client.call(request);
   if (status >= 400) return;
   const found = `status ${String(status)} for a refund that is not offered`;
@@ -76,11 +77,11 @@ async function expectElsewhereWaits(
   const refundAddress = order.depositAddress;
   const elsewhere = { ...body, refundAddress, refundAddressMemo: order.depositMemo };
   const withProof = { ...elsewhere, refundProof: crypto.randomUUID() };
-  const proven = CALLS["request-refund"](withProof, crypto.randomUUID());
+  const proven = CALLS["request-refund"](withProof, makeKey());
   const { status } = await client.call(proven);
   const isRefused = `status ${String(status)} for a proof that nobody sent`;
   if (status < 400) throw new Nonconformance(isRefused, proven, "proof");
-  const request = CALLS["request-refund"](elsewhere, crypto.randomUUID());
+  const request = CALLS["request-refund"](elsewhere, makeKey());
   await client.call(request);
   const after = await client.read(CALLS.order({ ...key }), readOrder);
   const hasGone = hasEvent(after, "REFUND_REQUESTED") || hasEvent(after, "REFUND_COMPLETED");
@@ -160,7 +161,7 @@ export const PAID: readonly Check[] = [
       const isHeld = compareAmounts(held, paid) <= 0;
       expectThat(isHeld, `${held} of the ${paid} that were paid`, asked);
       await expectElsewhereWaits(context, made, body);
-      const idempotencyKey = crypto.randomUUID();
+      const idempotencyKey = makeKey();
       const request = CALLS["request-refund"](body, idempotencyKey);
       await expectWritten(context, request);
       await expectWritten(context, request);
@@ -180,7 +181,7 @@ export const PAID: readonly Check[] = [
       const made = await payForDecision(context);
       const { key, followed } = made;
       await waitForChoice(made, "new rate", canAcceptRate);
-      const request = CALLS["accept-rate"](key, crypto.randomUUID());
+      const request = CALLS["accept-rate"](key, makeKey());
       await expectWritten(context, request);
       await expectWritten(context, request);
       expectWithdrawals(await followed.waitFor(PAID_OUT), made.request);

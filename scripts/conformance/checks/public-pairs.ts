@@ -16,7 +16,7 @@ import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { readIfThere } from "../facts.ts";
 import { findBySlug, findPair } from "../listed-pair.ts";
-import { expectThat, NotApplicable } from "../nonconformance.ts";
+import { expectThat, NotApplicable, NotProven } from "../nonconformance.ts";
 import type { CheckedPair } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
 
@@ -71,7 +71,7 @@ async function findRate({ facts }: CheckContext, pair: CheckedPair): Promise<Rat
   try {
     return await facts.rate("FLOATING", pair);
   } catch (error) {
-    if (error instanceof NotApplicable) return undefined;
+    if (error instanceof NotApplicable || error instanceof NotProven) return undefined;
     throw error;
   }
 }

@@ -2,23 +2,12 @@
 import { pairDataWire, readPairData } from "~/contracts/pair-data";
 import { readWire } from "~/contracts/read-wire";
 import { RATE_MAX_AGE_MS } from "~/domain/limits/rate-limits";
-import {
-  addAmounts,
-  compareAmounts,
-  isZeroAmount,
-  multiplyAmounts,
-  parseAmount,
-  roundAmount,
-  roundAmountUp,
-  ZERO,
-  type Amount,
-} from "~/domain/money/money";
+import { addAmounts, compareAmounts, isZeroAmount, type Amount } from "~/domain/money/money";
 import { isFloatingOnly, RATE_MODES, type Rate, type RateMode } from "~/domain/rate/rate";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
-import { readResponse } from "../client.ts";
-import { expectError, expectRejection, findRejection } from "../expect-error.ts";
-import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
+import { expectRejection, findRejection } from "../expect-error.ts";
+import { expectThat, NotApplicable } from "../nonconformance.ts";
 import { expectListedCoins } from "../listed-pair.ts";
 import { isNearAmount, rateCall, readSentRate } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
@@ -123,38 +112,6 @@ const PER_MODE: readonly Check[] = RATE_MODES.flatMap((mode) =>
   })),
 );
 
-const LIMITS = [
-  ["too little", "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", "0.00000001", roundAmountUp, "1.01"],
-  ["too much", "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", "1000000000000", roundAmount, "0.99"],
-] as const;
-
-const AT_LIMITS: readonly Check[] = LIMITS.map(([name, code, amount, round, room]) => ({
-  name: `rate: ${name} names the accepted bound, and accepts it`,
-  call: "rate" as const,
-  rule: "limits" as const,
-  run: async ({ client, facts }) => {
-    const pair = await facts.pair();
-    const digits = pair.from.precisionDecimals;
-    const ask = (asked: Amount | string) => rateCall(pair, { rateMode: "FLOATING", amount: asked });
-    const { details } = await expectError(client, ask(amount), { codes: [code] });
-    const { expectedAmount: first } = details;
-    if (!first) throw new Nonconformance(`${code} without details.expected`, ask(amount));
-    const bound = round(first, digits);
-    const response = await client.call(ask(bound));
-    const moved = findRejection(response);
-    if (!moved) {
-      readResponse(ask(bound), response, readSentRate);
-      return;
-    }
-    const { expectedAmount: second } = moved.details;
-    const hasMoved = second !== undefined && second !== first && isNearAmount(second, first);
-    expectThat(hasMoved, `${bound} is not taken either: ${moved.code}`, ask(bound));
-    // Bounds follow the market, so an amount near one may become invalid between two calls.
-    const nearby = round(multiplyAmounts(second ?? first, parseAmount(room) ?? ZERO), digits);
-    await client.read(ask(nearby), readSentRate);
-  },
-}));
-
 function other(name: string, rule: Rule, run: Check["run"]): Check {
   return { name: `rate: ${name}`, call: "rate", rule, run };
 }
@@ -162,7 +119,6 @@ function other(name: string, rule: Rule, run: Check["run"]): Check {
 /** The checks of rates. */
 export const RATES: readonly Check[] = [
   ...PER_MODE,
-  ...AT_LIMITS,
   ...RATE_MODES.map((rateMode): Check => ({
     name: `rate, ${rateMode.toLowerCase()}: an amount to receive is received`,
     call: "rate",

@@ -17,7 +17,7 @@ import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { GatewayClient } from "../client.ts";
 import { readAnyInstruments, readIfThere } from "../facts.ts";
-import { expectThat, NotApplicable } from "../nonconformance.ts";
+import { expectThat, NotApplicable, NotAsked } from "../nonconformance.ts";
 import { readTakenRate, type CheckedPair } from "../rate-questions.ts";
 import { sampleDestination } from "../sample-addresses.ts";
 
@@ -113,7 +113,7 @@ export const SHAPES: readonly Check[] = [
     run: async ({ client, facts, options }) => {
       const { to } = await facts.pair();
       const address = options.destinationAddress ?? sampleDestination(to);
-      if (address === undefined) throw new NotApplicable("no address known: add --to");
+      if (address === undefined) throw new NotAsked("no address known", "--to");
       const { request, isValid } = await validate(client, to, address);
       expectThat(isValid, `says that ${address} is none`, request);
     },

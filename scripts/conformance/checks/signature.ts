@@ -7,7 +7,7 @@ import type { CallRequest } from "../call-request.ts";
 import { expectError } from "../expect-error.ts";
 import { isAbsent } from "../facts.ts";
 import { LIVE_CHANNEL } from "../live-client.ts";
-import { expectThat, NotApplicable } from "../nonconformance.ts";
+import { expectThat, NotAsked } from "../nonconformance.ts";
 import type { Rule } from "../rules.ts";
 import type { Signing } from "../sign.ts";
 
@@ -36,6 +36,24 @@ const CHECKED = CALLS["validate-address"]({
   address: "x",
 });
 
+/** Signed calls whose text two programs may write differently. */
+const UNUSUAL: readonly (readonly [string, Rule, CallRequest])[] = [
+  [
+    "letters of other alphabets in its body",
+    "signatureBody",
+    CALLS["validate-address"]({
+      currencyTitle: "BTC",
+      networkTitle: "Bitcoin",
+      address: "Ärger, привет, 漢字 🙂",
+    }),
+  ],
+  [
+    "escaped characters in its query",
+    "signaturePath",
+    CALLS.order({ orderId: "a b+c/d&e=f%20ü", destinationAddress: "0x~!*'()" }),
+  ],
+];
+
 /** Calls without content: a gateway that reads them before the signature returns another error. */
 const EVERY_CALL: readonly CallRequest[] = CALL_NAMES.map((name) => ({
   ...requestOf(name, {
@@ -61,7 +79,8 @@ function check(name: string, rule: Rule, run: Check["run"]): Check {
     call: "validate-address",
     rule,
     run: async (context) => {
-      if (!context.options.secrets?.length) throw new NotApplicable("GATEWAY_SECRET is not set");
+      if (!context.options.secrets?.length)
+        throw new NotAsked("signs calls", "GATEWAY_SECRET in the environment");
       await run(context);
     },
   };
@@ -95,6 +114,12 @@ export const SIGNATURE: readonly Check[] = [
       expectThat(first.status !== 403, "rejects it already on first use", request);
       await expectRefused(context, { ...request, headers });
     },
+  ),
+  ...UNUSUAL.map(([name, rule, request]) =>
+    check(`a call with ${name} is served`, rule, async ({ client }) => {
+      const { status } = await client.call(request);
+      expectThat(status !== 403, "refuses a signed call", request);
+    }),
   ),
   check("one right signature of two is enough", "signatureSecret", async ({ client }) => {
     const request: CallRequest = { ...CHECKED, signing: { also: "other-secret" } };

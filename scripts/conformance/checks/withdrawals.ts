@@ -13,7 +13,8 @@ import { requestOf } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
-import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
+import { makeKey } from "../idempotency-key.ts";
+import { expectThat, Nonconformance, NotApplicable, NotAsked } from "../nonconformance.ts";
 import type { Rule } from "../rules.ts";
 import { accountCheck } from "./accounts.ts";
 
@@ -26,7 +27,7 @@ const TOO_LITTLE = "0.000001";
 /** Returns the payload of the smallest withdrawal, the account's session, and the minimum that its balances name. */
 async function prepareWithdrawal(context: CheckContext) {
   const address = context.options.withdrawTo;
-  if (address === undefined) throw new NotApplicable("withdraws money: add --withdraw");
+  if (address === undefined) throw new NotAsked("withdraws money", "--withdraw");
   const cookies = await signIn(context);
   const balances = withCookies(requestOf("fetchBalances"), cookies);
   const {
@@ -56,7 +57,7 @@ export const WITHDRAWALS: readonly Check[] = [
   accountCheck("a withdrawal below the minimum is rejected", "leastWithdrawal", async (context) => {
     const { payload, cookies, least } = await prepareWithdrawal(context);
     if (least === undefined) throw new NotApplicable("it names no minimum");
-    const headers = { "idempotency-key": crypto.randomUUID() };
+    const headers = { "idempotency-key": makeKey() };
     const body = { ...payload, amount: TOO_LITTLE };
     const request = withCookies(requestOf("requestPayout", { body, headers }), cookies);
     const codes = ["ERR_WITHDRAWAL_TOO_SMALL"] as const;
@@ -73,7 +74,7 @@ export const WITHDRAWALS: readonly Check[] = [
     const { client } = context;
     const { payload, cookies } = await prepareWithdrawal(context);
     const { address } = payload;
-    const headers = { "idempotency-key": crypto.randomUUID() };
+    const headers = { "idempotency-key": makeKey() };
     const request = withCookies(requestOf("requestPayout", { body: payload, headers }), cookies);
     const before = await listIds(context, cookies);
     const first = await client.read(request, readPayout);
@@ -97,7 +98,7 @@ export const WITHDRAWALS: readonly Check[] = [
     // With less than the amount left, a gateway may also name the balance for these.
     const others = compareAmounts(accountBalance, payload.amount) < 0 ? [] : IMPOSSIBLE;
     for (const [code, rule, change] of [tooMuch, ...others]) {
-      const headers = { "idempotency-key": crypto.randomUUID() };
+      const headers = { "idempotency-key": makeKey() };
       const body = { ...payload, ...change };
       const request = withCookies(requestOf("requestPayout", { body, headers }), cookies);
       await expectCode(context, { request, code, rule });

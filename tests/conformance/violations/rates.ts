@@ -38,8 +38,8 @@ const bound = (code: string, factor: number) =>
 
 const PROVIDER = { name: "Deepbook", terms: "ftp://deepbook.example" };
 
-const TOO_SMALL = "rate: too little names the accepted bound, and accepts it";
-const TOO_BIG = "rate: too much names the accepted bound, and accepts it";
+const TOO_SMALL = "rate, floating: too little names the accepted bound, and accepts it";
+const TOO_BIG = "rate, floating: too much names the accepted bound, and accepts it";
 
 /** Rates that differ from the request or do not add up. */
 export const RATES: readonly Violation[] = [

@@ -1,0 +1,97 @@
+// The report for a terminal: what passed, what was not checked, and last of all what a person must do.
+import type { CheckResult } from "./check.ts";
+import { RULES } from "./rules.ts";
+
+/** Most names of checks that a folded line lists. */
+const MOST_NAMES = 3;
+
+/** Returns the report. Checks with one reason share a line; failures are at the end. */
+export function toTable(results: readonly CheckResult[]): string {
+  const of = (outcome: CheckResult["outcome"]) =>
+    results.filter((result) => result.outcome === outcome);
+  return [
+    ...of("passed").map(({ name }) => `✓ ${name}`),
+    ...fold(of("skipped"), "–"),
+    ...fold(of("unproven"), "?"),
+    ...toFailures(of("failed")),
+    "",
+    ...toAdvice(results),
+  ].join("\n");
+}
+
+/** '31 passed, 1 failed, 0 not proven, 4 skipped'. */
+export function toSummary(results: readonly CheckResult[]): string {
+  const count = (outcome: CheckResult["outcome"]) =>
+    String(results.filter((result) => result.outcome === outcome).length);
+  return `${count("passed")} passed, ${count("failed")} failed, ${count("unproven")} not proven, ${count("skipped")} skipped`;
+}
+
+/** Returns whether the run proves that the gateway keeps what was asked of it. */
+export function isProven(results: readonly CheckResult[]): boolean {
+  return !results.some(({ outcome }) => outcome === "failed" || outcome === "unproven");
+}
+
+/** Why every call of the run fails; undefined if they do not. */
+export function findCause(results: readonly CheckResult[]): string | undefined {
+  return results.find((result) => result.cause !== undefined)?.cause;
+}
+
+/** Returns the results by their message, in the order of the first of each. */
+export function groupByMessage(
+  results: readonly CheckResult[],
+): readonly (readonly [CheckResult, ...CheckResult[]])[] {
+  const groups = new Map<string, [CheckResult, ...CheckResult[]]>();
+  for (const result of results) {
+    const group = groups.get(result.message);
+    if (group) group.push(result);
+    else groups.set(result.message, [result]);
+  }
+  return [...groups.values()];
+}
+
+function fold(results: readonly CheckResult[], sign: string): string[] {
+  return groupByMessage(results).map((group) => `${sign} ${toNames(group)}  (${group[0].message})`);
+}
+
+function toNames(group: readonly CheckResult[]): string {
+  const names = group.slice(0, MOST_NAMES).map(({ name }) => name);
+  const more = group.length - names.length;
+  return names.join(", ") + (more > 0 ? `, and ${String(more)} more` : "");
+}
+
+function toFailures(failed: readonly CheckResult[]): string[] {
+  // A gateway that refuses every call has one fault, not a hundred.
+  if (findCause(failed) !== undefined) return [`✗ ${toNames(failed)}`];
+  return groupByMessage(failed).flatMap((group) => {
+    const [{ message, rule, curl }] = group;
+    return [
+      ...group.map(({ name }) => `✗ ${name}`),
+      `    ${message}`,
+      `    The contract: ${RULES[rule]}`,
+      ...(curl === undefined ? [] : [`    ${curl}`]),
+    ];
+  });
+}
+
+/** The last lines: the figures, the verdict and the next step. */
+function toAdvice(results: readonly CheckResult[]): string[] {
+  const cause = findCause(results);
+  const failed = results.filter(({ outcome }) => outcome === "failed").length;
+  const unproven = results.filter(({ outcome }) => outcome === "unproven").length;
+  const options = [...new Set(results.flatMap(({ option = [] }) => option))];
+  return [
+    toSummary(results),
+    ...(cause === undefined ? [] : [cause]),
+    ...(failed > 0 && cause === undefined
+      ? [`The gateway breaks the contract. Mend the ${String(failed)} failures above.`]
+      : []),
+    ...(unproven > 0
+      ? [`${String(unproven)} rules are not proven: mend what the lines with ? name.`]
+      : []),
+    ...(failed + unproven > 0 ? ["Then run this again. Repeat one check with --only NAME."] : []),
+    ...(options.length > 0
+      ? [`Not everything was asked. To check more, add: ${options.join("; ")}`]
+      : []),
+    ...(failed + unproven === 0 ? ["The gateway keeps the contract in all that was asked."] : []),
+  ];
+}
