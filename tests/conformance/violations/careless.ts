@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { createHash, createHmac } from "node:crypto";
 import type { AskedCall, Distortion } from "../../support/distort-gateway.ts";
 import { PATHS, violation, type Violation } from "../row.ts";
@@ -55,7 +54,8 @@ const signingOver = (
   },
 });
 
-const bytes = (body: string) => Buffer.from(body).toString("latin1");
+/** The bytes of a text, each as the character of its number. */
+const bytes = (body: string) => String.fromCodePoint(...new TextEncoder().encode(body));
 
 /** Gateways that compare, keep and sign carelessly. */
 export const CARELESS: readonly Violation[] = [
