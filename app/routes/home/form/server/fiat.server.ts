@@ -1,24 +1,14 @@
-import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import { toAuthPath } from "~/components/auth/auth-view";
 import { toMidwayPath } from "~/domain/account/return-path";
 import type { FiatBeginning, NewFiatOrder } from "~/domain/fiat/attempt";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { toFormQuery } from "../draft";
-import type { FormNotice } from "../fields";
 import { askForChat } from "./for-chat.server";
-import {
-  prepareCreation,
-  readLegacyOrderId,
-  rerenderCreation,
-  toLimitedOutcome,
-  type Creation,
-} from "./prepare.server";
-import { fetchQuote } from "./quote.server";
-import type { Outcome } from "./rerender.server";
-import { isDocument, saveTyped } from "./sent-form.server";
+import { prepareCreation, readLegacyOrderId, toLimitedStop } from "./prepare.server";
+import { isDocument } from "./sent-form.server";
+import type { Creation, End, Submit } from "./stop.server";
 import type { Submission } from "./submission.server";
 import type { ValidOrder } from "./validate.server";
 
@@ -27,54 +17,33 @@ export function isFiatSubmission({ draft }: Submission): boolean {
   return deriveExchangeType(draft.from, draft.to) === "fiat";
 }
 
-/** Starts a fiat order, or shows in the form why it could not (spec: Fiat flow). */
-export async function handleFiatCreation(args: ActionFunctionArgs, submission: Submission) {
-  const { context } = args;
-  if (!context.fiat.provider) return notify(args, submission, { notice: { kind: "no-fiat" } });
+/** Starts a fiat order, or stops with why it could not (spec: Fiat flow). */
+export async function beginFiatOrder(submit: Submit): Promise<End> {
+  const { context, submission } = submit;
+  if (!context.fiat.provider) return { kind: "no-fiat", facts: {} };
   const found = await context.account.find();
-  if (!found.ok) {
-    const { failure } = found;
-    const textKey = "error_create_exchange";
-    const notice = { kind: "failed", textKey, traceId: failure.traceId } as const;
-    return notify(args, submission, { notice, status: toUnavailableStatus(failure) });
-  }
-  if (!found.value) return askToSignIn(args, submission);
+  if (!found.ok) return { kind: "unreachable", facts: { failure: found.failure } };
+  if (!found.value) return askToSignIn(submit);
   const userEmail = found.value.email;
-  if (!userEmail) return notify(args, submission, { notice: { kind: "needs-email" } });
-  const { creation, validated } = await prepareCreation(args, { ...submission, userEmail });
-  if (validated.kind === "invalid") return rerenderCreation(creation, validated);
-  const asked = await askForChat(context, found.value, submission);
-  if (asked) return rerenderCreation(creation, asked);
-  const beginning = await context.fiat.begin(toFiatOrder(creation, validated));
-  return beginning.kind === "needs-account"
-    ? askToSignIn(args, submission)
-    : reply(creation, beginning);
+  if (!userEmail) return { kind: "needs-email", facts: {} };
+  const ready = await prepareCreation({ ...submit, submission: { ...submission, userEmail } });
+  if (ready.kind !== "ready") return ready;
+  const { quoted, valid } = ready;
+  const asked = await askForChat(submit, found.value);
+  if (asked) return { ...asked, quoted };
+  const beginning = await context.fiat.begin(toFiatOrder({ ...submit, quoted }, valid));
+  return toEnd({ ...submit, quoted }, beginning);
 }
 
-/** Shows the form again with a notice, without validation. */
-async function notify(
-  { context, request }: ActionFunctionArgs,
-  submission: Submission,
-  { notice, status = 403 }: { notice: FormNotice; status?: number },
-) {
-  const { draft, instruments } = submission;
-  const { referralId: referrerId } = context.visitor;
-  const quoted = await fetchQuote(context, { draft, instruments, referrerId });
-  return rerenderCreation({ context, request, submission, quoted }, { status, notice });
-}
-
-/** Redirects to registration with a return path to this form. The typed values are saved until then (spec: Fiat flow). */
-async function askToSignIn(args: ActionFunctionArgs, submission: Submission) {
-  const { request, context } = args;
+/** Leads to registration with a return path to this form. The typed values are saved until then (spec: Fiat flow). */
+function askToSignIn({ request, submission: { draft } }: Submit): End {
   // With script the page keeps the form and opens the dialog over it.
-  if (!isDocument(request)) return notify(args, submission, { notice: { kind: "needs-account" } });
-  await saveTyped(context, submission);
+  if (!isDocument(request)) return { kind: "needs-account", facts: {} };
   const locale = localeOfPath(new URL(request.url).pathname);
-  const { draft } = submission;
   const query = toFormQuery(draft, new URLSearchParams()).toString();
   const form = `${localePath(toPairPath(draft.from, draft.to), locale)}?${query}`;
   const path = toAuthPath("register", { returnTo: toMidwayPath(form) });
-  return redirect(localePath(path, locale), 303);
+  return { kind: "leave", path, keeps: "typed" };
 }
 
 function toFiatOrder({ context, request, quoted }: Creation, valid: ValidOrder): NewFiatOrder {
@@ -96,29 +65,20 @@ function toFiatOrder({ context, request, quoted }: Creation, valid: ValidOrder):
   };
 }
 
-function reply(creation: Creation, beginning: Exclude<FiatBeginning, { kind: "needs-account" }>) {
-  const { context, request } = creation;
-  if (beginning.kind === "begun") {
-    context.sentForms.clear();
-    const locale = localeOfPath(new URL(request.url).pathname);
-    return redirect(localePath("/order/pending", locale), 303);
-  }
-  return rerenderCreation(creation, toOutcome(context, beginning));
-}
-
-type Unbegun = Exclude<FiatBeginning, { kind: "needs-account" | "begun" }>;
-
-function toOutcome(context: AppLoadContext, beginning: Unbegun): Partial<Outcome> {
+function toEnd(creation: Creation, beginning: FiatBeginning): End {
+  const { context, quoted } = creation;
   switch (beginning.kind) {
+    case "begun":
+      return { kind: "leave", path: "/order/pending", keeps: "nothing" };
+    case "needs-account":
+      return askToSignIn(creation);
     case "busy":
-      return { status: 409, notice: { kind: "busy" } };
     case "needs-email":
-      return { status: 403, notice: { kind: "needs-email" } };
+      return { kind: beginning.kind, facts: {}, quoted };
     case "failed": {
       const { failure } = beginning;
-      const textKey = "error_create_exchange";
-      const notice = { kind: "failed", textKey, traceId: failure.traceId } as const;
-      return toLimitedOutcome(context, failure) ?? { status: toUnavailableStatus(failure), notice };
+      const stop = toLimitedStop(context, failure) ?? { kind: "unreachable", facts: { failure } };
+      return { ...stop, quoted };
     }
   }
 }

@@ -1,32 +1,30 @@
-import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import type { Failure } from "~/domain/failure/failure";
-import { cleanEmail } from "~/domain/order/email";
 import { readQueryText } from "~/domain/text/query-text";
 import { findInvitation } from "~/domain/visit/referral";
 import { localeOfPath } from "~/i18n/locales";
 import { noteLimit } from "~/routes/_failure/reached-limit.server";
-import type { Draft } from "../draft";
 import { REFUND_NEEDED, type DetailsValues } from "../fields";
 import { readText } from "../read-form";
-import { checkDetails, validateOrder } from "./validate.server";
+import { checkDetails, validateOrder, type ValidOrder } from "./validate.server";
 import { fetchQuote, type QuotedDraft } from "./quote.server";
-import { rerender, type Outcome } from "./rerender.server";
+import type { Stop, Submit } from "./stop.server";
 import type { Submission } from "./submission.server";
 
-/** A submitted form with its quote, while its order is being created. */
-export interface Creation {
-  context: AppLoadContext;
-  request: Request;
-  submission: Submission;
+/** A form that passed all checks, with its quote. */
+export interface Ready {
+  kind: "ready";
   quoted: QuotedDraft;
+  valid: ValidOrder;
 }
 
 /** Fetches the current rate and validates the form against it. */
-export async function prepareCreation(
-  { request, context }: ActionFunctionArgs,
-  submission: Submission,
-) {
+export async function prepareCreation({
+  request,
+  context,
+  submission,
+}: Submit): Promise<Ready | Stop<"invalid">> {
   const { form, draft, instruments, isAmbiguous, userEmail } = submission;
   const values = toCheckedValues(context, submission);
   const { referralId: referrerId } = context.visitor;
@@ -35,7 +33,6 @@ export async function prepareCreation(
     checkDetails(context.gateways.order, draft, values),
     context.quotes.open(readText(form, "quote")),
   ]);
-  const creation: Creation = { context, request, submission, quoted };
   const validated = validateOrder({
     ...quoted,
     checked,
@@ -49,7 +46,9 @@ export async function prepareCreation(
     now: context.now(),
     locale: localeOfPath(new URL(request.url).pathname),
   });
-  return { creation, validated };
+  return validated.kind === "valid"
+    ? { kind: "ready", quoted, valid: validated }
+    : { kind: "invalid", facts: validated, quoted };
 }
 
 function toCheckedValues(
@@ -65,32 +64,13 @@ function toCheckedValues(
   };
 }
 
-/** Fetches the present rate for another draft of a form that creates an order. */
-export function fetchAgain(
-  { context, submission: { instruments } }: Creation,
-  draft: Draft,
-): Promise<QuotedDraft> {
-  const { referralId: referrerId } = context.visitor;
-  return fetchQuote(context, { draft, instruments, referrerId, purpose: "order" });
-}
-
-/** Shows the form with the email that would be used (spec: Email of the exchange form). */
-export function rerenderCreation(
-  { context, submission, quoted }: Creation,
-  outcome: Partial<Outcome>,
-) {
-  const values = { ...submission.values, email: cleanEmail(submission.values.email) };
-  return rerender(context, { ...submission, values }, { quoted, ...outcome });
-}
-
 /** Reports a gateway limit with a known end in the same way as our own limit. */
-export function toLimitedOutcome(
+export function toLimitedStop(
   context: AppLoadContext,
   failure: Failure,
-): Partial<Outcome> | undefined {
+): Stop<"too-many"> | undefined {
   const { waitSeconds: retrySeconds } = noteLimit(context, failure) ?? {};
-  if (retrySeconds === undefined) return undefined;
-  return { status: 429, notice: { kind: "too-many", retrySeconds } };
+  return retrySeconds === undefined ? undefined : { kind: "too-many", facts: { retrySeconds } };
 }
 
 /** Returns the order's number in another system, if a partner's link contains one. */

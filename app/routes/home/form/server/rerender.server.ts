@@ -1,17 +1,77 @@
-import { data, redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
+import { cleanEmail } from "~/domain/order/email";
 import { findInvitation } from "~/domain/visit/referral";
 import { getFixedT } from "~/i18n/i18n.server";
+import { localeOfPath, localePath } from "~/i18n/locales";
 import { FORM_FIELDS, type FormErrors, type FormNotice, type FormReply } from "../fields";
 import { withLateText } from "../late-text";
-import { type ExchangePage, type PickerPage, type Quote } from "../draft";
-import { isRateLimited } from "../quote";
+import type { ExchangePage } from "../draft";
 import { readText, readToken } from "../read-form";
 import { keepBuiltPage } from "./built-page.server";
 import { findFiatOffer } from "./fiat-offer.server";
-import type { QuotedDraft } from "./quote.server";
-import { saveSentForm } from "./sent-form.server";
-import type { Submission } from "./submission.server";
+import { fetchQuote, type QuotedDraft } from "./quote.server";
+import { saveSentForm, saveTyped } from "./sent-form.server";
+import type { End, Leave, Stop, Submit } from "./stop.server";
+import { showStop, type Shown } from "./stops.server";
+
+/** Returns the response of a submit: the page it leads to, or the form again. */
+export function replyWith(submit: Submit, end: End) {
+  return end.kind === "leave" ? leave(submit, end) : rerender(submit, end);
+}
+
+async function leave({ context, request, submission }: Submit, { path, keeps }: Leave) {
+  if (keeps === "typed") await saveTyped(context, submission);
+  else context.sentForms.clear();
+  return redirect(localePath(path, localeOfPath(new URL(request.url).pathname)), 303);
+}
+
+/** Shows the same page with all typed values. Without script it redirects to the URL of the shown state. */
+async function rerender(submit: Submit, stop: Stop) {
+  const { context, request, submission } = submit;
+  const shown = await showStop(stop, submit);
+  const { status, notice, lacksInstruments = false } = shown;
+  await notifyOfFault(submit, notice);
+  const quoted = shown.quoted ?? stop.quoted ?? (await fetchNewQuote(submit));
+  const page = toPage(submit, quoted, shown);
+  const { values = withCleanEmail(submission), errors = {} } = shown;
+  const reply: FormReply = {
+    values,
+    errors: await withLateTexts(request, errors),
+    notice,
+    emailShown: readText(submission.form, EMAIL_SHOWN) || undefined,
+    token: readToken(submission.form),
+  };
+  const location = await saveSentForm(context, submission, { page, reply, status });
+  if (location) return redirect(location, 303);
+  keepBuiltPage(context, { page, lacksInstruments });
+  return data({ page, reply }, { status });
+}
+
+function fetchNewQuote({ context, submission }: Submit): Promise<QuotedDraft> {
+  const { draft, instruments } = submission;
+  return fetchQuote(context, { draft, instruments, referrerId: context.visitor.referralId });
+}
+
+function toPage(
+  { context, request, submission }: Submit,
+  quoted: QuotedDraft,
+  { picker }: Shown,
+): ExchangePage {
+  return {
+    ...quoted,
+    isAmbiguous: submission.isAmbiguous,
+    invitedBy: findInvitation(new URL(request.url).searchParams),
+    picker,
+    fiat: findFiatOffer(context, submission.instruments),
+    now: context.now(),
+  };
+}
+
+/** Returns the typed values with the email that would be used (spec: Email of the exchange form). */
+function withCleanEmail({ values }: Submit["submission"]) {
+  return { ...values, email: cleanEmail(values.email) };
+}
 
 async function withLateTexts(request: Request, errors: FormErrors): Promise<FormErrors> {
   const t = await getFixedT(request, "field");
@@ -23,47 +83,11 @@ async function withLateTexts(request: Request, errors: FormErrors): Promise<Form
   return shown;
 }
 
-/** The result of a submission that created no order. */
-export interface Outcome {
-  quoted: QuotedDraft;
-  status?: number;
-  errors?: FormErrors;
-  notice?: FormNotice | undefined;
-  picker?: PickerPage | undefined;
-  lacksInstruments?: boolean;
-}
-
-/** Returns the status of a form whose rate decides it: 429 if a limit of rates is reached, as its Retry-After says. */
-function toQuoteStatus(quote: Quote): number {
-  return isRateLimited(quote) ? 429 : 200;
-}
-
-/** Shows the same page with all typed values. Without script it redirects to the URL of the shown state. */
-export async function rerender(context: AppLoadContext, submission: Submission, outcome: Outcome) {
-  const {
-    quoted,
-    status = toQuoteStatus(quoted.quote),
-    errors = {},
-    notice,
-    picker,
-    lacksInstruments = false,
-  } = outcome;
-  const { values, form, isAmbiguous } = submission;
-  const { searchParams } = new URL(submission.request.url);
-  const fiat = findFiatOffer(context, submission.instruments);
-  const page: ExchangePage = {
-    ...quoted,
-    isAmbiguous,
-    invitedBy: findInvitation(searchParams),
-    picker,
-    fiat,
-    now: context.now(),
-  };
-  const shown = await withLateTexts(submission.request, errors);
-  const emailShown = readText(form, EMAIL_SHOWN) || undefined;
-  const reply: FormReply = { values, errors: shown, notice, emailShown, token: readToken(form) };
-  const location = await saveSentForm(context, submission, { page, reply, status });
-  if (location) return redirect(location, 303);
-  keepBuiltPage(context, { page, lacksInstruments });
-  return data({ page, reply }, { status });
+/** Shows a fault of the exchange as a notification too, beside the form's notice (spec: Error policies). */
+async function notifyOfFault({ context, request }: Submit, notice: FormNotice | undefined) {
+  if (notice?.kind !== "failed" || notice.textKey !== "error_notify_title") return;
+  const t = await getFixedT(request, "exchange");
+  const message = t("failed.error_notify_title");
+  const { traceId } = notice;
+  await context.session.flash({ type: "error", source: "exchange", message, traceId });
 }
