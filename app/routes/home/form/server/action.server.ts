@@ -22,7 +22,7 @@ export async function handleExchangeForm(args: ActionFunctionArgs) {
   const submit: Submit = { ...args, submission };
   const end = isCreation(submission.intent)
     ? ((await takeSteps(BEFORE_ORDER, submit)) ?? (await createOrder(submit)))
-    : ((await ofOfferedPair(submit)) ?? (await requote(submit)));
+    : (ofOfferedPair(submit) ?? (await requote(submit)));
   return replyWith(submit, end);
 }
 

@@ -1,4 +1,7 @@
-import { deriveCreateOrderOutcome } from "~/domain/failure/exchange-outcomes";
+import {
+  deriveCreateOrderOutcome,
+  type CreateOrderOutcome,
+} from "~/domain/failure/exchange-outcomes";
 import { isSessionOver } from "~/domain/failure/account-outcomes";
 import { isReferrerUnknown, type Failure } from "~/domain/failure/failure";
 import { cutProblem } from "~/domain/rate/amount-problem";
@@ -10,8 +13,8 @@ import { beginFiatOrder, isFiatSubmission } from "./fiat.server";
 import { findPendingOrder, makePendingOrder, withoutReferrer } from "./pending-order.server";
 import { prepareCreation, readLegacyOrderId, toLimitedStop, type Ready } from "./prepare.server";
 import { fetchQuote } from "./quote.server";
-import type { Creation, End, Stop, Submit } from "./stop.server";
-import { withoutQuote } from "./stops.server";
+import type { Creation, End, Refusal, Stop, Submit } from "./stop.server";
+import { REFUSALS, withoutQuote } from "./stops.server";
 
 /** Creates the order, or stops with why it could not (spec: Create order flow; Error policies). */
 export async function createOrder(submit: Submit): Promise<End> {
@@ -66,7 +69,7 @@ async function toStop(
     case "unknown":
       return { kind: "unknown", facts: { notice: await toUnknownNotice(creation, sent) } };
     case "exists":
-      return { kind: "exists", facts: {} };
+      return { kind: "exists", facts: undefined };
     case "other-address":
       return { kind: "other-address", facts: sent };
     case "failed":
@@ -103,16 +106,12 @@ function toEndedStop({ context }: Creation, failure: Failure): Stop | undefined 
 function toFailedStop({ quoted }: Creation, failure: Failure): Stop {
   const { draft } = quoted;
   const outcome = deriveCreateOrderOutcome(failure, draft.rateMode);
+  if (isRefusal(outcome)) return { kind: "refused", facts: { refusal: outcome.kind, failure } };
   switch (outcome.kind) {
-    case "address-blacklisted":
-    case "country-not-served":
-    case "verification-needed":
-      return { kind: "refused", facts: { refusal: outcome.kind, failure } };
-    case "limit":
-      return {
-        kind: "outside-limits",
-        facts: { quoted, problem: cutProblem(outcome.problem, draft.from) },
-      };
+    case "limit": {
+      const problem = cutProblem(outcome.problem, draft.from);
+      return { kind: "outside-limits", facts: { quoted, problem } };
+    }
     case "pair-unsupported":
       return { kind: "pair-unsupported", facts: { draft } };
     case "use-floating":
@@ -127,4 +126,10 @@ function toFailedStop({ quoted }: Creation, failure: Failure): Stop {
     case "unknown":
       return { kind: "failed", facts: { failure, textKey: "error_create_exchange" } };
   }
+}
+
+function isRefusal(
+  outcome: CreateOrderOutcome,
+): outcome is Extract<CreateOrderOutcome, { kind: Refusal }> {
+  return outcome.kind in REFUSALS;
 }

@@ -20,12 +20,12 @@ export function isFiatSubmission({ draft }: Submission): boolean {
 /** Starts a fiat order, or stops with why it could not (spec: Fiat flow). */
 export async function beginFiatOrder(submit: Submit): Promise<End> {
   const { context, submission } = submit;
-  if (!context.fiat.provider) return { kind: "no-fiat", facts: {} };
+  if (!context.fiat.provider) return { kind: "no-fiat", facts: undefined };
   const found = await context.account.find();
   if (!found.ok) return { kind: "unreachable", facts: { failure: found.failure } };
   if (!found.value) return askToSignIn(submit);
   const userEmail = found.value.email;
-  if (!userEmail) return { kind: "needs-email", facts: {} };
+  if (!userEmail) return { kind: "needs-email", facts: undefined };
   const ready = await prepareCreation({ ...submit, submission: { ...submission, userEmail } });
   if (ready.kind !== "ready") return ready;
   const { quoted, valid } = ready;
@@ -38,7 +38,7 @@ export async function beginFiatOrder(submit: Submit): Promise<End> {
 /** Leads to registration with a return path to this form. The typed values are saved until then (spec: Fiat flow). */
 function askToSignIn({ request, submission: { draft } }: Submit): End {
   // With script the page keeps the form and opens the dialog over it.
-  if (!isDocument(request)) return { kind: "needs-account", facts: {} };
+  if (!isDocument(request)) return { kind: "needs-account", facts: undefined };
   const locale = localeOfPath(new URL(request.url).pathname);
   const query = toFormQuery(draft, new URLSearchParams()).toString();
   const form = `${localePath(toPairPath(draft.from, draft.to), locale)}?${query}`;
@@ -74,7 +74,7 @@ function toEnd(creation: Creation, beginning: FiatBeginning): End {
       return askToSignIn(creation);
     case "busy":
     case "needs-email":
-      return { kind: beginning.kind, facts: {}, quoted };
+      return { kind: beginning.kind, facts: undefined, quoted };
     case "failed": {
       const { failure } = beginning;
       const stop = toLimitedStop(context, failure) ?? { kind: "unreachable", facts: { failure } };

@@ -20,7 +20,7 @@ export async function notPaused({ context, submission }: Submit): Promise<Stop |
 }
 
 /** It is known whose order this would be. */
-export async function ofKnownOwner({ submission: { owner } }: Submit): Promise<Stop | undefined> {
+export function ofKnownOwner({ submission: { owner } }: Submit): Stop | undefined {
   return owner.ok ? undefined : { kind: "unreachable", facts: { failure: owner.failure } };
 }
 
@@ -30,14 +30,14 @@ export async function ofSameAccount({ context, submission }: Submit): Promise<St
   const mark = readText(form, ACCOUNT_MARK_FIELD);
   if (mark === "" || !owner.ok) return undefined;
   const isOther = await context.accountMarks.isOfAnother(mark, owner.value);
-  return isOther ? { kind: "other-account", facts: {} } : undefined;
+  return isOther ? { kind: "other-account", facts: undefined } : undefined;
 }
 
 /** The instruments are known, and the pair is one of them. */
-export async function ofOfferedPair({ submission }: Submit): Promise<Stop | undefined> {
+export function ofOfferedPair({ submission }: Submit): Stop | undefined {
   const { unavailable } = submission;
   if (!unavailable) return undefined;
   return unavailable.kind === "pair-gone"
-    ? { kind: "pair-gone", facts: {} }
+    ? { kind: "pair-gone", facts: undefined }
     : { kind: "no-instruments", facts: { failure: unavailable.failure } };
 }

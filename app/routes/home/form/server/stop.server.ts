@@ -33,8 +33,6 @@ export type Refusal =
   | "session-ended"
   | "verification-needed";
 
-type Nothing = Record<never, never>;
-
 /** The facts of each stop. */
 interface StopFacts {
   /** No order was asked for: the form continues with a new quote. */
@@ -48,19 +46,19 @@ interface StopFacts {
   paused: Wait;
   /** A gateway that the order needs did not reply. */
   unreachable: { failure: Failure };
-  "other-account": Nothing;
+  "other-account": undefined;
   "no-instruments": { failure: Failure };
-  "pair-gone": Nothing;
-  "no-fiat": Nothing;
-  "needs-account": Nothing;
-  "needs-email": Nothing;
+  "pair-gone": undefined;
+  "no-fiat": undefined;
+  "needs-account": undefined;
+  "needs-email": undefined;
   /** The account already has a fiat order in progress. */
-  busy: Nothing;
+  busy: undefined;
   invalid: { status: number; errors?: FormErrors; notice?: FormNotice | undefined };
   "for-chat": { name: string };
   /** It is unknown whether the order was created. */
   unknown: { notice: FormNotice };
-  exists: Nothing;
+  exists: undefined;
   "other-address": { traceId: string };
   refused: { refusal: Refusal; failure: Failure };
   "outside-limits": { quoted: QuotedDraft; problem: AmountProblem };
@@ -92,4 +90,4 @@ export interface Leave {
 export type End = Stop | Leave;
 
 /** A step of a submit: undefined where the next step follows. */
-export type Step = (submit: Submit) => Promise<End | undefined>;
+export type Step = (submit: Submit) => Promise<End | undefined> | End | undefined;

@@ -147,7 +147,8 @@ function withProblem(quoted: QuotedDraft, problem: AmountProblem): QuotedDraft {
   return quote.kind === "rate" ? { ...quoted, quote: { ...quote, problem } } : quoted;
 }
 
-const REFUSALS = {
+/** What each refusal says; the one of an address is beside its field. */
+export const REFUSALS = {
   "address-blacklisted": { status: 422, key: undefined },
   "country-not-served": { status: 451, key: "countryNotServed" },
   "session-ended": { status: 401, key: "sessionEnded" },
