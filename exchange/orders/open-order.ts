@@ -3,7 +3,8 @@ import { SECOND_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../http/api-error";
 import { toAlerts, toApiError } from "../provider-error";
 import type { Opened, Provider, ProviderResult } from "../providers/provider";
-import { deriveFigures, isFarOff, isWorse } from "../rates/figures";
+import { isLowerPayout } from "~/domain/money/has-moved";
+import { deriveFigures, isFarOff } from "../rates/figures";
 import { withReference, type Alert } from "../alerts/alert";
 import type { OrderTerms, PayableOrder } from "./order-record";
 
@@ -21,7 +22,6 @@ export interface OpenOutcome {
 /** Inputs of opening an order. `claimAddress` returns whether the address belongs to no other order. */
 export interface OpeningParts {
   readonly provider: Pick<Provider, "open">;
-  readonly slippageBps: number;
   readonly claimAddress: (promise: Opened) => Promise<boolean>;
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -63,7 +63,7 @@ function isLost(opened: ProviderResult<Opened>): boolean {
 async function agree(
   terms: OrderTerms,
   payment: Opened,
-  { slippageBps, claimAddress }: OpeningParts,
+  { claimAddress }: OpeningParts,
 ): Promise<OpenOutcome> {
   const figures = deriveFigures(payment.quote, terms);
   if (!figures || isFarOff(figures, terms)) {
@@ -73,7 +73,8 @@ async function agree(
     };
   }
   const { shownAmountToGet: shown } = terms;
-  if (shown !== undefined && isWorse(figures.get, shown, slippageBps)) {
+  // The same rule as on the page, which would otherwise warn about the order that was just made.
+  if (shown !== undefined && isLowerPayout(shown, figures.get)) {
     return { result: failWith("ERR_UNPROCESSABLE_ENTITY"), alerts: [] };
   }
   if (!(await claimAddress(payment))) {

@@ -105,7 +105,6 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     await this.save(record);
     const { result, alerts } = await openOrder(record, {
       provider: connectShared(this.env),
-      slippageBps: readSettings(this.env).SLIPPAGE_BPS,
       claimAddress: (promise) => this.claim(record, promise),
       pause,
     });

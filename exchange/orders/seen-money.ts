@@ -1,11 +1,11 @@
 // Turns the sums and transactions of a sighting into listed deposits, payouts and refunds. Lists only grow.
+import { literalAmount } from "~/domain/money/literal-amount";
 import {
   addAmounts,
   compareAmounts,
   divideAmountsUp,
   isZeroAmount,
   multiplyAmounts,
-  parseAmount,
   subtractAmounts,
   ZERO,
   type Amount,
@@ -15,11 +15,11 @@ import { sumOf } from "./judge-sighting";
 import type { OrderMoney, PayableOrder, SeenDeposit, SeenRefund } from "./order-record";
 
 /** An ended order may lack this share of what is due, because fees move: 2 %. */
-const ROOM = parseAmount("0.02") ?? ZERO;
+const ROOM = literalAmount("0.02");
 /** A refund's fee follows the market, up to this many times the quoted one. */
-const FEE_FACTOR = parseAmount("2") ?? ZERO;
+const FEE_FACTOR = literalAmount("2");
 /** The largest fee of a refund that no quote told, US dollars. */
-const UNQUOTED_FEE_DOLLARS = parseAmount("20") ?? ZERO;
+const UNQUOTED_FEE_DOLLARS = literalAmount("20");
 
 type Lists = Pick<OrderMoney, "deposits" | "withdrawals" | "refunds" | "depositHashes">;
 

@@ -1,5 +1,5 @@
-// The budget of calls to a provider: a rate that refusals halve, and that good answers and time restore. Urgent calls may
-// use all of it; others leave a reserve.
+// The budget of calls to a provider: a rate that refusals halve, and that good answers and time restore. Looks at money
+// may use all of it; others leave a reserve, so that no number of creations delays what follows paid orders.
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import type { CallOutcome, Priority } from "../providers/traffic";
 
@@ -15,8 +15,8 @@ const BURST_SECONDS = 4;
 const MIN_BURST = 5;
 /** The share of the burst that calls of this priority leave to more urgent ones. */
 const RESERVES = {
-  creation: 0,
-  look: 0.2,
+  look: 0,
+  creation: 0.2,
   rate: 0.4,
   probe: 0.6,
   // Such orders cost a stranger nothing, so there may be many. Visitors get their rates first.

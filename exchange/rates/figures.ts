@@ -1,5 +1,6 @@
 // The figures of a quote for pages. They add up exactly: amountToGet + serviceFee + networkFee = amountToGive ×
 // marketLeft ÷ marketRight, rounded down.
+import { literalAmount } from "~/domain/money/literal-amount";
 import {
   addAmounts,
   compareAmounts,
@@ -18,13 +19,13 @@ import type { ProviderQuote } from "../providers/provider";
 
 /** Decimals of the price: enough for the cheapest coin against the most expensive. */
 const PRICE_DIGITS = 18;
-const ONE = parseAmount("1") ?? ZERO;
+const ONE = literalAmount("1");
 /** Largest accepted difference between a quote and the coins' own prices: 5 %. */
-const FAR_OFF = parseAmount("0.05") ?? ZERO;
+const FAR_OFF = literalAmount("0.05");
 
 /** Largest accepted network fee: this share of the deposit, or this many US dollars, whichever is more. Small amounts have honest fees of a large share. */
-const FEE_SHARE = parseAmount("0.1") ?? ZERO;
-const FEE_DOLLARS = parseAmount("50") ?? ZERO;
+const FEE_SHARE = literalAmount("0.1");
+const FEE_DOLLARS = literalAmount("50");
 
 /** Both sides of a pair. */
 export interface Pair {
@@ -85,10 +86,4 @@ export function isFarOff(figures: Figures, { from }: Pair): boolean {
   const fee = multiplyAmounts(networkFee, rightUsd);
   const share = multiplyAmounts(multiplyAmounts(give, usdPrice), FEE_SHARE);
   return compareAmounts(fee, FEE_DOLLARS) > 0 && compareAmounts(fee, share) > 0;
-}
-
-/** Returns whether the payout is below the shown one by more than the slippage. */
-export function isWorse(get: Amount, shown: Amount, slippageBps: number): boolean {
-  const kept = parseAmount(String((10_000 - slippageBps) / 10_000)) ?? ONE;
-  return compareAmounts(get, multiplyAmounts(shown, kept)) < 0;
 }

@@ -1,4 +1,5 @@
 // PairData, the reply to a rate request (docs/gateway-contract.md, "PairData").
+import { literalAmount } from "~/domain/money/literal-amount";
 import {
   compareAmounts,
   divideAmounts,
@@ -13,7 +14,7 @@ import { toCommonPairData } from "./common-pair-data";
 import type { Figures, Pair } from "./figures";
 
 /** Factor by which a quote may exceed the coins' own prices. */
-const PAYOUT_MARGIN = parseAmount("1.1") ?? ZERO;
+const PAYOUT_MARGIN = literalAmount("1.1");
 
 /** The smallest and the largest deposit, send currency; undefined if unknown. */
 export interface Limits {

@@ -1,10 +1,10 @@
 // The form's initial amount: about 200 dollars in round figures, or more if the provider's minimum is higher.
+import { literalAmount } from "~/domain/money/literal-amount";
 import {
   addAmounts,
   compareAmounts,
   divideAmountsUp,
   multiplyAmounts,
-  parseAmount,
   roundAmount,
   ZERO,
   type Amount,
@@ -12,9 +12,9 @@ import {
 import type { Pair } from "./figures";
 
 /** US dollars. */
-const USUAL_DOLLARS = parseAmount("200") ?? ZERO;
+const USUAL_DOLLARS = literalAmount("200");
 /** An amount within this factor counts as near the usual one. */
-const NEAR = parseAmount("4") ?? ZERO;
+const NEAR = literalAmount("4");
 /** Significant figures of the amount. */
 const FIGURES = 2;
 

@@ -1,6 +1,6 @@
 // Account balances are USDT, stored as whole millionths.
 import { roundAmount, shiftAmount, type Amount } from "~/domain/money/money";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 
 /** The currency of every balance. */
 export const CURRENCY = "USDT";

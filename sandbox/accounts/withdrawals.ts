@@ -4,7 +4,7 @@ import type { PayoutStatus } from "~/domain/account/earnings";
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { openDatabase } from "../database";
 import { findEntry } from "../instruments/catalogue";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { makeTransactionHash } from "../chain/fake-data";
 import { fingerprintOf } from "../../exchange/http/fingerprint";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";

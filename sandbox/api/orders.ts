@@ -19,7 +19,7 @@ import { toOrderWire } from "../orders/order-wire";
 import { deriveRefundTerms } from "../orders/refund";
 import type { VisitorRequest } from "../orders/visitor-requests";
 import { emailText, memoText, proofText } from "../../exchange/http/text-fields";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { failWith, failField, type ApiReply, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 

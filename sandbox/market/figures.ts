@@ -12,7 +12,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import type { RateMode } from "~/domain/rate/rate";
 import type { PricedPair } from "./priced-pair";
 

@@ -11,7 +11,7 @@ import {
 import type { CatalogueEntry } from "../instruments/catalogue";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { fiatDirectionOf } from "../instruments/fiat-side";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { PricedPair } from "./priced-pair";
 

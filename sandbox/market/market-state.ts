@@ -2,7 +2,7 @@
 // prices stay plausible however long it runs.
 import { multiplyAmounts, type Amount } from "~/domain/money/money";
 import { CURRENCIES } from "../instruments/currencies";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { deriveDrifts } from "./drift";
 
 /** Time between two steps of the walk, milliseconds. */

@@ -2,7 +2,7 @@
 import { NOTICES } from "~/domain/rate/outside-provider";
 import { multiplyAmounts, roundAmount, type Amount } from "~/domain/money/money";
 import type { CatalogueEntry } from "../instruments/catalogue";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { isPassedOn } from "./pair-rules";
 
 /** The provider's site; this name is not registered. */

@@ -1,7 +1,7 @@
 // The amount that a form starts with: worth about 500 US dollars, as a figure that a person would type (spec: Default
 // amount).
 import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/money";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import type { PricedPair } from "./priced-pair";
 
 const TARGET_USD = literalAmount("500");

@@ -1,7 +1,7 @@
 // Checks whether an order's claimed rate can be one of ours (docs/gateway-contract.md, "New order"). A claim is
 // untrusted input and never sets the payout above a real quote.
 import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money/money";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import type { BestQuote } from "../market/quote";
 import { isQuoteOf } from "../market/quote-id";
 import type { CreatePayload } from "../../exchange/orders/create-payload";

@@ -15,7 +15,7 @@ import {
   type RefundReason,
 } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { receiveDeposit } from "./deposits";
 import { dropRefund, grantRefund } from "./due";
 import { instrumentsOf, isClosed, passOn, withEvents, type OrderRecord } from "./order-record";

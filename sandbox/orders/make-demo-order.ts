@@ -1,4 +1,4 @@
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { applyConsoleStep } from "./console-steps";
 import { DEMO_ORDERS, type DemoOrder } from "./demo-orders";
 import { instrumentsOf, openOrder, type OrderRecord } from "./order-record";

@@ -8,7 +8,7 @@ import {
 } from "~/domain/money/money";
 import { openDatabase } from "../database";
 import { findMarket, type SandboxEnv } from "../env";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import { instrumentsOf, type OrderRecord } from "./order-record";
 import { insertEntry } from "../accounts/ledger-entry";

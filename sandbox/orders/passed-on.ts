@@ -12,7 +12,7 @@ import {
 } from "~/domain/money/money";
 import { deriveReceivedAmount, type RefundReason } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { SITE, toLeast } from "../market/outside-provider";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 

@@ -9,7 +9,7 @@ import {
 } from "~/domain/money/money";
 import { deriveReceivedAmount, type RefundReason } from "~/domain/order/order";
 import { isOrderSettled } from "~/domain/order/order-status";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { makeTransactionHash } from "../chain/fake-data";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 

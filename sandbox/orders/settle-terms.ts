@@ -2,7 +2,7 @@
 // market has not moved too far from it (spec: Age of a rate).
 import { isPriceHeld } from "~/domain/rate/rate";
 import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/money";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import type { MarketRpc } from "../market/market-rpc";
 import type { PairDataWire } from "../market/quote";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";

@@ -2,7 +2,7 @@
 // from the seed, the clock and the prices of their time, so nothing is stored and none of them changes.
 import { multiplyAmounts, roundAmount } from "~/domain/money/money";
 import { DAY_MS } from "~/domain/time/time-units";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { deriveFromDeposit, isWorthwhile } from "../market/figures";
 import { pricePairAt, type MarketStory } from "../market/market-story";
 import { fractionOf } from "../market/noise";

@@ -1,7 +1,8 @@
 // Checks the real provider without money: everything that an exchange over it depends on.
+import { literalAmount } from "~/domain/money/literal-amount";
 import * as z from "zod";
 import { parseJson } from "~/contracts/parse-json";
-import { parseAmount, shiftAmount, ZERO } from "~/domain/money/money";
+import { shiftAmount, } from "~/domain/money/money";
 import { HOUR_MS } from "~/domain/time/time-units";
 import type { Catalogue } from "../../exchange/instruments/catalogue.ts";
 import { listPairs } from "../../exchange/instruments/public-pairs.ts";
@@ -86,7 +87,7 @@ function quoteAnswerOf(text: string) {
 }
 
 async function checkTooSmall({ provider }: Smoke, { from, to }: Pair): Promise<Finding> {
-  const smallest = shiftAmount(parseAmount("3") ?? ZERO, -from.asset.decimals);
+  const smallest = shiftAmount(literalAmount("3"), -from.asset.decimals);
   const asked = { from: from.asset, to: to.asset, amount: smallest, side: "send" } as const;
   const refused = await provider.quote(asked);
   if (refused.ok) return wrong(`${smallest} ${from.slug} is exchanged: is there no minimum?`);

@@ -1,5 +1,6 @@
 // The paid part of the smoke run: one small swap to its end, and one with too small a deposit, which must be refunded.
-import { multiplyAmounts, parseAmount, roundAmount, ZERO, type Amount } from "~/domain/money/money";
+import { literalAmount } from "~/domain/money/literal-amount";
+import { multiplyAmounts, roundAmount, type Amount } from "~/domain/money/money";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import {
   findBySlug,
@@ -17,7 +18,7 @@ import type { Smoke, SmokeLine } from "./smoke-checks.ts";
 /** How long the orders may be paid, milliseconds. A short deposit is refunded after it. */
 const TO_PAY_MS = 30 * MINUTE_MS;
 /** The share of the deposit that the short order pays: less than any slippage allows. */
-const SHORT = parseAmount("0.8") ?? ZERO;
+const SHORT = literalAmount("0.8");
 const FINAL: readonly (SightedStatus | "unknown")[] = ["paid", "returned", "failed"];
 
 /** The operator's inputs for the paid part. */

@@ -32,6 +32,16 @@ describe("a fixed order", () => {
     expect(findOrderDifferences(agree("FIXED"), make("FIXED"), NOW)).toEqual([]);
   });
 
+  it.each([
+    ["a larger payout", { amountToGet: amount("3") }],
+    ["a better price", { price: amount("30") }],
+    ["no network fee", { networkFee: amount("0") }],
+    ["no service fee", { serviceFee: amount("0") }],
+  ])("with %s is better, which is no difference", (_, change) => {
+    expect(findOrderDifferences(agree("FIXED"), make("FIXED", change), NOW)).toEqual([]);
+    expect(findOrderDifferences(agree("FLOATING"), make("FLOATING", change), NOW)).toEqual([]);
+  });
+
   it.each(FAULTS)("with %s", (_, change, difference) => {
     const made = make("FIXED", change);
     for (const now of [NOW, NOW + 3_600_000]) {

@@ -33,9 +33,23 @@ function afterFailures(): Budget {
 }
 
 describe("the budget of calls", () => {
-  it("leaves a reserve for more urgent calls: creations, looks, rates, probes, other looks", () => {
+  it("leaves a reserve for more urgent calls: looks at money, creations, rates, probes, other looks", () => {
     const counts = PRIORITIES.map((priority) => countAdmitted(fullBudget(0), priority, 0));
-    expect(counts).toEqual([20, 16, 12, 6, 8, 4]);
+    expect(counts).toEqual([16, 20, 12, 6, 8, 4]);
+  });
+
+  it("admits each look at money, however many orders are created", () => {
+    let budget = fullBudget(0);
+    let looks = 0;
+    // 20 creations and a look a second.
+    for (let now = 0; now < 60_000; now += 50) {
+      ({ budget } = takeCall(budget, "creation", now));
+      if (now % 1_000 !== 0) continue;
+      const taken = takeCall(budget, "look", now);
+      budget = taken.budget;
+      looks += taken.isAdmitted ? 1 : 0;
+    }
+    expect(looks).toBe(60);
   });
 
   it("keeps the rates, and the looks at moving money, under any number of unpaid orders", () => {
@@ -105,13 +119,13 @@ describe("the budget of calls", () => {
     expect(takeCall(spent, priority, 20_000).isAdmitted).toBe(true);
   });
 
-  it("admits a creation after many failures and any number of other calls", () => {
+  it("admits a look after many failures and any number of other calls", () => {
     let budget = afterFailures();
-    for (const priority of ["look", "rate", "probe", "look", "look"] as const) {
+    for (const priority of ["creation", "rate", "probe", "creation", "creation"] as const) {
       budget = takeCall(budget, priority, 0).budget;
     }
-    expect(countAdmitted(budget, "look", 0)).toBe(0);
-    expect(countAdmitted(budget, "creation", 0)).toBe(1);
+    expect(countAdmitted(budget, "creation", 0)).toBe(0);
+    expect(countAdmitted(budget, "look", 0)).toBe(1);
   });
 
   it("slows down once in five seconds for failures, and at every 429", () => {

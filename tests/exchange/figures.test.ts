@@ -9,7 +9,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import { deriveFigures, isFarOff, isWorse } from "../../exchange/rates/figures";
+import { deriveFigures, isFarOff } from "../../exchange/rates/figures";
 import { amount, makePayable } from "./orders";
 
 const { from, to } = makePayable();
@@ -84,10 +84,5 @@ describe("the figures of a quote", () => {
     // A payout of a small amount costs as much.
     expect(isOff("1", "55", "45")).toBe(false);
     expect(isOff("0.05", "3", "2")).toBe(false);
-  });
-
-  it("are worse than shown only below the slippage", () => {
-    expect(isWorse(amount("99"), amount("100"), 100)).toBe(false);
-    expect(isWorse(amount("98.99"), amount("100"), 100)).toBe(true);
   });
 });

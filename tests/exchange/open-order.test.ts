@@ -24,7 +24,6 @@ function parts(
   };
   return {
     provider: { open },
-    slippageBps: 100,
     claimAddress: () => Promise.resolve(true),
     pause: () => {
       pauses += 1;

@@ -9,7 +9,7 @@ import { payOutUnheld } from "../../sandbox/accounts/settle-withdrawal";
 import { listHolds } from "../../sandbox/accounts/withdrawal-holds";
 import { findWithdrawal, openWithdrawal } from "../../sandbox/accounts/withdrawals";
 import type { SandboxEnv } from "../../sandbox/env";
-import { literalAmount } from "../../sandbox/literal-amount";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { listEmails } from "../../sandbox/outbox";
 import { ANNA } from "../support/sandbox-accounts";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";

@@ -1,15 +1,8 @@
-import {
-  addAmounts,
-  compareAmounts,
-  multiplyAmounts,
-  parseAmount,
-  subtractAmounts,
-  ZERO,
-  type Amount,
-} from "./money";
+import { literalAmount } from "./literal-amount";
+import { addAmounts, compareAmounts, multiplyAmounts, subtractAmounts, type Amount } from "./money";
 
 // 0.5 % (spec: Fiat attempt), the same for every comparison with what the visitor agreed to.
-const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
+const ROOM_TO_MOVE = literalAmount("0.005");
 
 /** Whether a figure differs by more than 0.5 % from the one that the visitor saw. The room is a share of that one, or of `whole`. */
 export function hasMoved(before: Amount, now: Amount, whole: Amount = before): boolean {

@@ -1,6 +1,6 @@
 // Compares the agreed order with the order that the gateway created and shows from then on (docs/security.md 60).
 import { isSameAddress } from "../address/same-address";
-import { hasMoved } from "../money/has-moved";
+import { hasMoved, isLowerPayout } from "../money/has-moved";
 import { compareAmounts, type Amount } from "../money/money";
 import { isSamePair } from "../rate/same-selection";
 import { isPriceHeld, type RateMode } from "../rate/rate";
@@ -156,23 +156,27 @@ function areFiguresBound({ rateMode, sentAt }: AgreedOrder, made: Order, now: nu
   return age <= FLOATING_COMPARED_MS && made.deposits.length === 0;
 }
 
+// What is better for the visitor is no difference: a larger payout, a better price, a lower fee.
 function listFigureDifferences(agreed: AgreedOrder, made: Order): Comparison {
-  const isPayoutOther =
-    isBelowFixed(agreed.rateMode, agreed.amountToGet, made.amountToGet) ||
-    hasMoved(agreed.amountToGet, made.amountToGet, agreed.amountToGet);
-  const hasFeeMoved = (before: Amount | undefined, now: Amount | undefined) =>
-    before !== undefined && now !== undefined && hasMoved(before, now, agreed.amountToGet);
+  const { amountToGet, rateMode } = agreed;
+  const isPayoutLower =
+    isBelowFixed(rateMode, amountToGet, made.amountToGet) ||
+    isLowerPayout(amountToGet, made.amountToGet);
+  const isFeeHigher = (before: Amount | undefined, now: Amount | undefined) =>
+    before !== undefined &&
+    now !== undefined &&
+    compareAmounts(now, before) > 0 &&
+    hasMoved(before, now, amountToGet);
+  const isPriceLower =
+    agreed.price !== undefined &&
+    made.price !== undefined &&
+    isLowerPayout(agreed.price, made.price);
   return [
-    ["receive-amount", isPayoutOther],
+    ["receive-amount", isPayoutLower],
     ["least-amount", isLeastLower(agreed, made)],
-    [
-      "price",
-      agreed.price !== undefined &&
-        made.price !== undefined &&
-        hasMoved(agreed.price, made.price, agreed.price),
-    ],
-    ["network-fee", hasFeeMoved(agreed.networkFee, made.networkFee)],
-    ["service-fee", hasFeeMoved(agreed.serviceFee, made.serviceFee)],
+    ["price", isPriceLower],
+    ["network-fee", isFeeHigher(agreed.networkFee, made.networkFee)],
+    ["service-fee", isFeeHigher(agreed.serviceFee, made.serviceFee)],
   ];
 }
 

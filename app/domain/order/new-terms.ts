@@ -1,10 +1,10 @@
 // How the terms that a decision offers differ from the agreed ones (spec: Rate-changed warning).
+import { literalAmount } from "../money/literal-amount";
 import {
   addAmounts,
   compareAmounts,
   divideAmounts,
   multiplyAmounts,
-  parseAmount,
   shiftAmount,
   subtractAmounts,
   ZERO,
@@ -27,7 +27,7 @@ export interface TermsChange {
   readonly isFair: boolean;
 }
 
-const FAIR_PERCENT = parseAmount("1") ?? ZERO;
+const FAIR_PERCENT = literalAmount("1");
 const PERCENT_DIGITS = 2;
 
 /** Compares an offered rate with an order's agreed amounts; undefined if nothing was agreed. */

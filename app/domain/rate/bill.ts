@@ -1,4 +1,5 @@
 // The bill of an exchange: the market's amount, the deductions and the payout add up line by line (spec: Bill).
+import { literalAmount } from "../money/literal-amount";
 import { deriveMarketAmount } from "./market-comparison";
 import {
   addAmounts,
@@ -6,7 +7,6 @@ import {
   divideAmounts,
   isZeroAmount,
   multiplyAmounts,
-  parseAmount,
   roundAmount,
   shiftAmount,
   subtractAmounts,
@@ -45,8 +45,8 @@ export type BilledRate = Pick<
   | "to"
 >;
 
-const HUNDRED = parseAmount("100") ?? ZERO;
-const HALF_A_STEP = parseAmount("0.005") ?? ZERO;
+const HUNDRED = literalAmount("100");
+const HALF_A_STEP = literalAmount("0.005");
 const PERCENT_DIGITS = 2;
 // Market prices have few digits: a gap below a hundred-thousandth of the amount is only rounding.
 const ROUNDING_PLACES = -5;

@@ -1,18 +1,17 @@
 // The form's initial amount if the gateway recommends none that the pair accepts (spec: Default amount).
+import { literalAmount } from "../money/literal-amount";
 import {
   compareAmounts,
   divideAmounts,
   isZeroAmount,
-  parseAmount,
   roundAmount,
-  ZERO,
   type Amount,
 } from "../money/money";
 import type { Instrument } from "../instrument/instrument";
 import { deriveAcceptedAmount, type AmountProblem } from "./amount-problem";
 import { DEFAULT_AMOUNT } from "./rate";
 
-const DEFAULT_USD = parseAmount(DEFAULT_AMOUNT) ?? ZERO;
+const DEFAULT_USD = literalAmount(DEFAULT_AMOUNT);
 // An initial amount needs only a few digits.
 const DIGITS = 2;
 

@@ -1,12 +1,6 @@
 // Rejects rates whose figures do not fit together, such as a shifted digit or a wrong currency (spec: Rate validity).
-import {
-  addAmounts,
-  compareAmounts,
-  isZeroAmount,
-  multiplyAmounts,
-  parseAmount,
-  ZERO,
-} from "../money/money";
+import { literalAmount } from "../money/literal-amount";
+import { addAmounts, compareAmounts, isZeroAmount, multiplyAmounts, ZERO } from "../money/money";
 import type { Rate } from "./rate";
 
 /** Reject a rate whose amount plus fees differs from send × price by more than this factor (our choice). A shifted digit exceeds it. A price and an amount rounded to one digit each do not. */
@@ -18,7 +12,7 @@ export type RateFigures = Pick<
   "amountToGive" | "amountToGet" | "price" | "networkFee" | "serviceFee"
 >;
 
-const RATIO = parseAmount(String(MAX_FIGURES_RATIO)) ?? ZERO;
+const RATIO = literalAmount(String(MAX_FIGURES_RATIO));
 
 /** Whether amount plus fees is close to send × price. */
 export function areFiguresPlausible(figures: RateFigures): boolean {

@@ -1,6 +1,7 @@
 // How a price is quoted: for one coin, never for one unit of money (spec: Shown rates).
+import { literalAmount } from "../money/literal-amount";
 import type { Instrument } from "../instrument/instrument";
-import { divideAmounts, isZeroAmount, parseAmount, ZERO, type Amount } from "../money/money";
+import { divideAmounts, isZeroAmount, type Amount } from "../money/money";
 
 /** What decides which side a price is quoted for. */
 export type Quotable = Pick<Instrument, "currencyTitle" | "instrumentType">;
@@ -16,7 +17,7 @@ interface QuotedSides<T> {
   readonly money: T;
 }
 
-const ONE = parseAmount("1") ?? ZERO;
+const ONE = literalAmount("1");
 // Six digits are shown, and the inverse of a large price begins with many zeros.
 const PRICE_DIGITS = 30;
 // Issuers of stablecoins put the currency into the ticker ('USDT', 'PYUSD', 'EURC'). These two do not.

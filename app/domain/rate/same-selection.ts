@@ -1,18 +1,12 @@
 // Compares pairs and selections, and a rate with its request.
+import { literalAmount } from "../money/literal-amount";
 import { isSameInstrument, type InstrumentKey } from "../instrument/instrument";
-import {
-  addAmounts,
-  compareAmounts,
-  multiplyAmounts,
-  parseAmount,
-  subtractAmounts,
-  ZERO,
-} from "../money/money";
+import { addAmounts, compareAmounts, multiplyAmounts, subtractAmounts } from "../money/money";
 import { deriveAskedSide, type Rate, type RateMode, type RateQuery } from "./rate";
 import type { Selection } from "./selection";
 
 // Gateways round the requested amount to the coin's decimals, so a rate this close still matches the request.
-const ROUNDING = parseAmount("0.01") ?? ZERO;
+const ROUNDING = literalAmount("0.01");
 
 type Named = Pick<InstrumentKey, "slug">;
 

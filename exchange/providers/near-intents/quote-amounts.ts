@@ -1,5 +1,6 @@
 // Checks that the amounts of a quote belong to our request. 1Click signs what it quotes, not that it quotes what we
 // requested.
+import { literalAmount } from "~/domain/money/literal-amount";
 import {
   addAmounts,
   compareAmounts,
@@ -12,7 +13,7 @@ import {
 import { toShare, type QuoteBody } from "./quote-request";
 import type { QuoteAnswer } from "./wire";
 
-const ONE = parseAmount("1") ?? ZERO;
+const ONE = literalAmount("1");
 
 type Amounts = Pick<
   QuoteAnswer["quote"],
