@@ -2,7 +2,7 @@
 import { literalAmount } from "~/domain/money/literal-amount";
 import * as z from "zod";
 import { parseJson } from "~/contracts/parse-json";
-import { shiftAmount, } from "~/domain/money/money";
+import { shiftAmount } from "~/domain/money/money";
 import { HOUR_MS } from "~/domain/time/time-units";
 import type { Catalogue } from "../../exchange/instruments/catalogue.ts";
 import { listPairs } from "../../exchange/instruments/public-pairs.ts";
