@@ -19,7 +19,7 @@ export interface OpenOutcome {
   readonly alerts: readonly Alert[];
 }
 
-/** Inputs of opening an order. `claimAddress` returns whether the address belongs to no other order. */
+/** Inputs of opening an order. `claimAddress` returns whether the address belongs to no other order, and rejects while the database does not answer. */
 export interface OpeningParts {
   readonly provider: Pick<Provider, "open">;
   readonly claimAddress: (promise: Opened) => Promise<boolean>;
@@ -77,11 +77,12 @@ async function agree(
   if (shown !== undefined && isLowerPayout(shown, figures.get)) {
     return { result: failWith("ERR_UNPROCESSABLE_ENTITY"), alerts: [] };
   }
-  if (!(await claimAddress(payment))) {
-    return {
-      result: failWith("ERR_SERVICE_UNAVAILABLE"),
-      alerts: [{ kind: "untrusted-answer", detail: "the address belongs to another order" }],
-    };
+  // Without the database, the address may belong to another order, so the creation fails.
+  const isOurs = await claimAddress(payment).catch(() => undefined);
+  if (!isOurs) {
+    const detail = "the address belongs to another order";
+    const alerts: readonly Alert[] = isOurs === false ? [{ kind: "untrusted-answer", detail }] : [];
+    return { result: failWith("ERR_SERVICE_UNAVAILABLE"), alerts };
   }
   const { price, networkFee, serviceFee, get: amountToGet } = figures;
   const agreed = { price, networkFee, serviceFee, amountToGet };

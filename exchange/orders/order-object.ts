@@ -4,10 +4,9 @@ import { DurableObject } from "cloudflare:workers";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../http/api-error";
 import { connectShared } from "../connect-provider";
-import { readSettings, type ExchangeEnv } from "../env";
+import type { ExchangeEnv } from "../env";
 import type { Alert } from "../alerts/alert";
 import { raiseAlerts } from "../alerts/alerts";
-import type { Opened } from "../providers/provider";
 import { raise, type Advanced } from "./advance";
 import { findPaidOrphans, followOrder } from "./follow-order";
 import { findKnown } from "./known-order";
@@ -38,6 +37,8 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     | undefined;
   /** The last write of the order's row: writes follow one another. */
   private indexing: Promise<void> = Promise.resolve();
+  /** The running deletion. A new order with the same key waits for it, so that its address is not deleted with the old one's. */
+  private erasing: Promise<void> = Promise.resolve();
 
   /** Returns the order, once it has an address. */
   async read(): Promise<PayableOrder | undefined> {
@@ -58,6 +59,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
 
   /** Opens the order. The same payload gets the same order, also while the first call is running. */
   async open(terms: OrderTerms): Promise<ApiResult<PayableOrder>> {
+    await this.erasing;
     const record = await this.load();
     const known = findKnown(record, terms.fingerprint);
     if (!known.ok) return known;
@@ -94,7 +96,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   private async follow(record: OrderRecord | undefined): Promise<void> {
     if (!record) await this.empty();
     else if (isPayable(record)) await this.lookOrDelete(record);
-    else if (!this.opening) await this.forgetUnopened(record);
+    else if (!this.opening) await this.erase(record.orderId);
   }
 
   private load(): Promise<OrderRecord | undefined> {
@@ -105,23 +107,18 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     await this.save(record);
     const { result, alerts } = await openOrder(record, {
       provider: connectShared(this.env),
-      claimAddress: (promise) => this.claim(record, promise),
+      claimAddress: (promise) => claimAddress(this.env.DB, promise, record.orderId),
       pause,
     });
     await this.report(record, alerts);
     if (!result.ok) {
       // Frees the key.
-      await this.forgetUnopened(record);
+      await this.erase(record.orderId);
       return result;
     }
     const stored = storePromise((await this.load()) ?? record, result.value, Date.now());
     await this.save(stored);
     return isPayable(stored) ? { ok: true, value: stored } : failWith("ERR_INTERNAL_SERVER_ERROR");
-  }
-
-  // Without the database, the address may belong to another order, so the creation fails.
-  private claim({ orderId }: OrderRecord, promise: Opened): Promise<boolean> {
-    return claimAddress(this.env.DB, promise, orderId).catch(() => false);
   }
 
   private async lookOrDelete(record: PayableOrder): Promise<void> {
@@ -138,9 +135,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     // Nothing else is left of the order, so its alerts must be stored first.
     const isReported = await this.report(record, alerts);
     if (!isReported) return this.ctx.storage.setAlarm(now + RETRY_MS);
-    await this.empty();
-    await this.indexing;
-    await removeOrder(this.env.DB, record.orderId).catch(() => undefined);
+    await this.erase(record.orderId);
   }
 
   private async look(record: PayableOrder): Promise<void> {
@@ -189,10 +184,17 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     );
   }
 
-  private async forgetUnopened({ orderId }: OrderRecord): Promise<void> {
-    await this.empty();
-    await this.indexing;
-    await removeOrder(this.env.DB, orderId).catch(() => undefined);
+  /** Deletes the order for good. Its rows go first: until they are gone, the record repeats the deletion. */
+  private erase(orderId: string): Promise<void> {
+    this.erasing = (async () => {
+      await this.indexing;
+      const isGone = await removeOrder(this.env.DB, orderId).then(
+        () => true,
+        () => false,
+      );
+      await (isGone ? this.empty() : this.ctx.storage.setAlarm(Date.now() + RETRY_MS));
+    })();
+    return this.erasing;
   }
 
   private async empty(): Promise<void> {

@@ -7,7 +7,6 @@ import {
   divideAmounts,
   divideAmountsUp,
   multiplyAmounts,
-  parseAmount,
   roundAmount,
   roundAmountUp,
   subtractAmounts,

@@ -109,4 +109,11 @@ describe("opening an order", () => {
     expect(result.ok).toBe(false);
     expect(alerts).toMatchObject([{ kind: "untrusted-answer" }]);
   });
+
+  it("refuses an address while nobody can tell whose it is, without accusing the provider", async () => {
+    const unknown = parts([promise], { claimAddress: () => Promise.reject(new Error("D1")) });
+    const { result, alerts } = await openOrder(terms, unknown);
+    expect(result).toMatchObject({ failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
+    expect(alerts).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fail, ok } from "~/domain/failure/result";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { pruneAlerts } from "../../exchange/alerts/alerts";
+import { beginOrder } from "../../exchange/orders/order-record";
 import { claimAddress, claimHashes } from "../../exchange/orders/order-index";
 import { env, fakeDatabase, openObject, provide, ring, rowsOf, store } from "./order-objects";
 import { amount, CREATED_AT, makePayable, sight } from "./orders";
@@ -133,6 +134,37 @@ it("deletes all data of an order half a year after its end", async () => {
   await pruneAlerts(env, Date.now());
   expect(Object.values(rowsOf("DELETED"))).toEqual([0, 0, 0, 0, 0]);
   expect(ended.values.size).toBe(0);
+});
+
+it("repeats a deletion that the database refused, until nothing is left", async () => {
+  const order = makePayable({ orderId: "REFUSEDONCE", phase: "returned" });
+  await claimAddress(env.DB, order.payment, order.orderId);
+  vi.setSystemTime(CREATED_AT + 181 * DAY_MS);
+  const storage = store(order);
+  const batch = vi.spyOn(fakeDatabase, "batch").mockRejectedValueOnce(new Error("D1"));
+  await ring(storage);
+  expect(rowsOf("REFUSEDONCE")).toMatchObject({ addresses: 1 });
+  expect(storage.alarm).toBe(Date.now() + MINUTE_MS);
+  batch.mockRestore();
+  await ring(storage);
+  expect(rowsOf("REFUSEDONCE")).toMatchObject({ orders: 0, addresses: 0 });
+  expect(storage.values.size).toBe(0);
+});
+
+it("keeps the address of an order that is created while an unopened one is deleted", async () => {
+  const { payment, agreed: _agreed, ...terms } = makePayable({ orderId: "AGAIN" });
+  const quote = { ...payment.quote, get: amount("0.99"), networkFee: undefined };
+  const promised = { ...payment, depositAddress: "bc1qagain", quote };
+  provide({ open: () => Promise.resolve(ok(promised)) });
+  const storage = store();
+  storage.values.set("order", { ...beginOrder(terms), createdAt: CREATED_AT });
+  const order = openObject(storage);
+  const [, created] = await Promise.all([order.alarm(), order.open(terms)]);
+  expect(created.ok).toBe(true);
+  expect(storage.values.get("order")).toMatchObject({ phase: "payable" });
+  expect(fakeDatabase.list("addresses")).toContainEqual(
+    expect.objectContaining({ name: "bc1qagain", order_id: "AGAIN" }),
+  );
 });
 
 it("keeps the alerts of an order that could not be opened", async () => {
