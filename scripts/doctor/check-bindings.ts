@@ -21,6 +21,9 @@ const OBJECTS = {
   },
 } as const;
 
+/** The schedule of the exchange's watchdog. */
+const WATCH_CRON = "*/5 * * * *";
+
 /** Checks that every binding that the Workers need exists. */
 export function findBindings(deployment: Deployment): Finding[] {
   const { config, product, sandbox, exchange, isDemo, hasExchange } = deployment;
@@ -108,9 +111,20 @@ function findExchangeBindings(exchange: WorkerConfig): Finding[] {
   return [
     ...findObjects(EXCHANGE_FILE, exchange, OBJECTS.exchange),
     ...findDatabase(EXCHANGE_FILE, exchange, "agio-exchange"),
-    ...(crons.length > 0
-      ? []
-      : [wrong(`${EXCHANGE_FILE} has no cron, which wakes stuck orders: take it from git`)]),
+    ...findCron(crons),
+  ];
+}
+
+/** The exchange alerts its operator after two runs without an answer. */
+function findCron(crons: readonly string[]): Finding[] {
+  if (crons.length === 0) {
+    return [wrong(`${EXCHANGE_FILE} has no cron, which wakes stuck orders: take it from git`)];
+  }
+  if (crons.includes(WATCH_CRON)) return [];
+  return [
+    wrong(
+      `${EXCHANGE_FILE} runs the watchdog at ${crons.join(", ")}, and orders and alerts need it each five minutes: crons = ["${WATCH_CRON}"]`,
+    ),
   ];
 }
 

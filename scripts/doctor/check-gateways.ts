@@ -8,6 +8,7 @@ import type { CheckResult } from "../conformance/check.ts";
 import { UNKNOWN_KEY_CHECK } from "../conformance/checks/api-keys.ts";
 import { checkQuickly } from "../conformance/quick.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
+import { findClock, isSite, reachGateway } from "./reach-gateway.ts";
 import { isTemplateHost } from "./template-hosts.ts";
 import { withSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
@@ -116,40 +117,41 @@ async function findFaults(
   name: GatewayName,
   { url: baseUrl, ...options }: { url: string; apiKeys: boolean; secrets: readonly string[] },
 ): Promise<Finding[]> {
-  const unreached = await whyUnreached(baseUrl);
-  if (unreached !== undefined) {
+  const reached = await reachGateway(baseUrl);
+  if ("reason" in reached) {
     return [
       wrong(
-        `${name} gateway: could not be asked: ${unreached}; if it lets in the Worker alone, deploy with --offline`,
+        `${name} gateway: could not be asked: ${reached.reason}; if it lets in the Worker alone, deploy with --offline`,
       ),
     ];
   }
+  if (await isSite(baseUrl)) {
+    return [
+      wrong(`${name} gateway: ${baseUrl} is a site of this product: set the gateway behind it`),
+    ];
+  }
+  const clock = findClock(name, reached);
   const results = await checkQuickly(name, { baseUrl, maxWaitMs: MAX_WAIT_MS, ...options });
+  return [...clock, ...toFindings(name, results)];
+}
+
+function toFindings(name: GatewayName, results: readonly CheckResult[]): Finding[] {
   const failed = results.filter(({ outcome }) => outcome === "failed");
+  const unproven = results.filter(({ outcome }) => outcome === "unproven");
   const passed = results.filter(({ outcome }) => outcome === "passed").length;
   const cause = failed.find((each) => each.cause !== undefined)?.cause;
   if (cause !== undefined) return [wrong(`${name} gateway: ${cause}`)];
-  if (failed.length > 0) {
-    return failed.map((each) =>
+  const found = [
+    ...failed.map((each) =>
       wrong(`${name} gateway: ${each.name}: ${each.message}; ${toAdvice(each)}`),
-    );
-  }
+    ),
+    ...unproven.map((each) => doubtful(`${name} gateway: ${each.name}: ${each.message}`)),
+  ];
+  if (found.length > 0) return found;
   if (passed > 0) return [right(`${name} gateway keeps the contract`)];
   return [
     doubtful(`${name} gateway: nothing could be checked (${results[0]?.message ?? "no call"})`),
   ];
-}
-
-/** Returns why the gateway gives no response at all; undefined if it gives any. */
-async function whyUnreached(url: string): Promise<string | undefined> {
-  try {
-    await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(MAX_WAIT_MS) });
-    return undefined;
-  } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    const code: unknown = cause instanceof Error ? Reflect.get(cause, "code") : undefined;
-    return typeof code === "string" ? `no connection (${code})` : "no response";
-  }
 }
 
 function toAdvice({ name }: CheckResult): string {

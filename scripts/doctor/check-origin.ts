@@ -3,7 +3,9 @@ import { isOwnMachine } from "../../app/domain/request/own-machine.ts";
 import { origin } from "../../functions/runtime/setting-forms.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import { isTemplateHost } from "./template-hosts.ts";
-import type { Deployment } from "./read-deployment.ts";
+import type { Deployment, WorkerConfig } from "./read-deployment.ts";
+
+type Route = WorkerConfig["routes"][number];
 
 const UNREAD_ORIGIN = unasked(
   "PUBLIC_ORIGIN is stored as a secret, which nobody can read; put it into wrangler.toml",
@@ -47,6 +49,8 @@ export function findRoutes({ product, vars }: Deployment): Finding[] {
   const all = [product.route, ...product.routes].flatMap((route) => route ?? []);
   const patterns = all.map((route) => (typeof route === "string" ? route : route.pattern));
   if (patterns.length === 0) return findNoRoutes(hostname);
+  const misfits = all.flatMap(findMisfit);
+  if (misfits.length > 0) return misfits;
   const own = patterns.filter((pattern) => isMatched(hostname, toHost(pattern)));
   if (own.length === 0) {
     return [
@@ -61,6 +65,18 @@ export function findRoutes({ product, vars }: Deployment): Finding[] {
       `of ${hostname} only ${own.join(", ")} leads to this Worker: the site needs all paths`,
     ),
   ];
+}
+
+/** Cloudflare refuses such a route, so the deploy stops half-way. */
+function findMisfit(route: Route): Finding[] {
+  if (typeof route === "string") return [];
+  const { pattern, custom_domain: isOwnDomain, zone_name: zone } = route;
+  const host = toHost(pattern).replace(/^\*\.?/, "");
+  if (isOwnDomain === true && /[*/]/.test(pattern.replace(/^https?:\/\//, ""))) {
+    return [wrong(`the route ${pattern}: a custom domain is a host without a path or *: ${host}`)];
+  }
+  if (zone === undefined || host === zone || host.endsWith(`.${zone}`)) return [];
+  return [wrong(`the route ${pattern} is not of the domain ${zone}: set its own zone_name`)];
 }
 
 /** The dashboard may route the host to this Worker, which the file does not show. */

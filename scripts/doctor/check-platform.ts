@@ -1,20 +1,17 @@
 // Checks the platform settings of the product's wrangler.toml on which its code depends.
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";
+import { findKeys } from "./check-keys.ts";
 import { findDate, findFlags } from "./worker-file.ts";
 
 /** Below it, a cold start or the picture of a pair may be cut off. The platform's own limit is 30,000. */
 const LEAST_CPU_MS = 1000;
 
 /** Checks that the platform runs the Worker as it was tested, and logs no URL that opens an order. */
-export function findPlatform({
-  config,
-  product,
-  sandbox,
-  exchange,
-  ...served
-}: Deployment): Finding[] {
+export function findPlatform(deployment: Deployment): Finding[] {
+  const { config, product, sandbox, exchange, ...served } = deployment;
   const found = [
+    ...findKeys(deployment),
     ...findDate(config, product),
     ...(served.isDemo ? findDate("sandbox/wrangler.toml", sandbox) : []),
     ...(served.hasExchange ? findDate(EXCHANGE_FILE, exchange) : []),

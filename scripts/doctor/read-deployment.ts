@@ -13,7 +13,14 @@ export const EXCHANGE_FILE = "exchange/wrangler.toml";
 
 const bound = z.looseObject({ binding: z.string() });
 /** 'exchange.example', '*.exchange.example/*' and so on. */
-const route = z.union([z.string(), z.looseObject({ pattern: z.string() })]);
+const route = z.union([
+  z.string(),
+  z.looseObject({
+    pattern: z.string(),
+    custom_domain: z.boolean().optional(),
+    zone_name: z.string().optional(),
+  }),
+]);
 const workerConfig = z.object({
   name: z.string().optional(),
   /** Absolute. */

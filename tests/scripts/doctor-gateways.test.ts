@@ -61,6 +61,25 @@ describe("the doctor calls the gateways", () => {
     );
   });
 
+  it.each([
+    ["a clock that is an hour off", /its clock and this machine's differ by 60 minutes/],
+    ["a site of this product", /is a site of this product/],
+  ])("and finds %s", async (name, line) => {
+    const isSite = name.includes("site");
+    const date = new Date(Date.now() + (isSite ? 0 : 3_600_000)).toUTCString();
+    const odd = await listen(
+      createServer(({ url = "" }, response) => {
+        const isDescription = isSite && url.startsWith("/gateway-openapi.json");
+        response.writeHead(isDescription ? 200 : 404, { date, "content-type": "application/json" });
+        response.end(isDescription ? '{"openapi":"3.1.0"}' : "{}");
+      }),
+    );
+    copy.edit("wrangler.toml", GATEWAY_ADDRESS, odd.url);
+    const text = (await copy.look({}, false)).map((found) => found.text).join("\n");
+    await odd.stop();
+    expect(text).toMatch(line);
+  });
+
   it("and names logo hosts that no page would load", async () => {
     const logos = await listen(
       createServer((_request, response) => {

@@ -19,6 +19,7 @@ import {
 import { FAULTS } from "../support/doctor-faults";
 import { FILE_FAULTS } from "../support/doctor-file-faults";
 import { FORM_FAULTS } from "../support/doctor-form-faults";
+import { KEY_FAULTS } from "../support/doctor-key-faults";
 
 let copy: ProjectCopy;
 beforeEach(() => {
@@ -93,7 +94,19 @@ describe("a deployment with its own gateways", () => {
     expect(text).not.toContain("✗");
   });
 
-  it.each([...FAULTS, ...FILE_FAULTS, ...FORM_FAULTS])(
+  it.each([
+    ["a switched-off log", "logpush = false"],
+    ["no Worker that reads along", "tail_consumers = []"],
+    ["its own zone", 'routes = [{ pattern = "coinport.io/*", zone_name = "coinport.io" }]'],
+    ["its own domain", 'routes = [{ pattern = "coinport.io", custom_domain = true }]'],
+    ["its account", 'account_id = "0123456789abcdef0123456789abcdef"'],
+  ])("may have %s", async (_name, line) => {
+    copy.edit("wrangler.toml", "[define]", `${line}\n\n[define]`);
+    const text = linesOf(await copy.look());
+    expect(text).not.toMatch(/^✗|does not know/m);
+  });
+
+  it.each([...FAULTS, ...FILE_FAULTS, ...FORM_FAULTS, ...KEY_FAULTS])(
     "is found to have %s",
     async (_name, plant, expected) => {
       plant(copy);

@@ -7,6 +7,21 @@ const setInExchange = (line: string) => inExchange("[vars]\n", `[vars]\n${line}\
 /** One fault each in a deployment with the exchange. */
 export const EXCHANGE_FAULTS: readonly FaultRow[] = [
   [
+    "a watchdog that runs once a day",
+    inExchange(/crons = .*/, 'crons = ["0 4 * * *"]'),
+    /^✗ exchange\/wrangler\.toml runs the watchdog at 0 4 \* \* \*/m,
+  ],
+  [
+    "its log sent away",
+    inExchange("workers_dev = false", "workers_dev = false\nlogpush = true"),
+    /^✗ exchange\/wrangler\.toml: logpush sends the log/m,
+  ],
+  [
+    "a key of its file that nobody knows",
+    inExchange("[[d1_databases]]\n", '[[d1_databases]]\nmigrations_dir = "x"\n'),
+    /^! exchange\/wrangler\.toml: the doctor does not know d1_databases\.migrations_dir/m,
+  ],
+  [
     "an exchange that is not bound",
     (copy) => copy.edit("wrangler.toml", 'binding = "GATEWAY"', 'binding = "OTHER"'),
     /^✗ PROVIDER is set, and wrangler\.toml has no service GATEWAY: bind agio-exchange/m,
