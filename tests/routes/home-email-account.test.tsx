@@ -17,5 +17,5 @@ it("leads an account without an email to the form that adds one", async () => {
   ]);
   render(<Stub initialEntries={["/exchange-usd-btc?amount=200&in=telegram"]} />);
   const link = screen.getByRole("link", { name: "Add an email" });
-  expect(link.getAttribute("href")).toBe("/profile/info#email");
+  expect(link.getAttribute("href")).toMatch(/^\/profile\/info\?returnTo=.*%23exchange-form#email$/);
 });

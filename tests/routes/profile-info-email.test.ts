@@ -98,6 +98,33 @@ describe("53: an unproven email", () => {
   });
 });
 
+describe("an email that a purchase needs", () => {
+  const sent = () => Promise.resolve(ok(true as const));
+  const calls = { requestEmailCode: sent, confirmEmail: sent };
+  const FORM = "/ru/exchange-usd-btc?amount=150#exchange-form";
+  const steps = [
+    { intent: "request-email-code", email: "ann@example.com" },
+    { intent: "confirm-email", code: "12345678" },
+  ];
+
+  it.each([
+    [
+      FORM,
+      `/ru/profile/info?email=code&${new URLSearchParams({ returnTo: FORM }).toString()}`,
+      FORM,
+    ],
+    ["https://evil.example/", "/ru/profile/info?email=code", "/ru/profile/info"],
+    ["//evil.example", "/ru/profile/info?email=code", "/ru/profile/info"],
+    ["/sign-out", "/ru/profile/info?email=code", "/ru/profile/info"],
+  ])("leads back to %s", async (returnTo, ...locations) => {
+    for (const [index, form] of steps.entries()) {
+      const query = `?${new URLSearchParams({ returnTo }).toString()}`;
+      const done = await act(form, calls, asAccount(CHAT), query);
+      expect(done).toMatchObject({ status: 303, location: locations[index] });
+    }
+  });
+});
+
 describe("53: an account of the chat app", () => {
   it("adds an email, without its plus sign", async () => {
     const asked: unknown[] = [];

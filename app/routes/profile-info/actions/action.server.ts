@@ -25,6 +25,7 @@ export async function handleInfoAction(args: ActionFunctionArgs) {
     return redirect(toSignInPath(args, isSaid ? "page" : "sent"), 303);
   }
   if (outcome.kind === "reply") return data(outcome.reply, { status: outcome.status });
+  if (outcome.kind === "return") return redirect(outcome.path, 303);
   const to = localeOfRequest(request).to(outcome.path);
   // Load a new document, so that no account data stays in the page.
   if (outcome.kind === "closed") return redirectDocument(to, { status: 303, headers: CLEAR_PAGES });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { isProven, type AuthorizedAccount } from "~/domain/account/account";
+import { deriveReturnPath } from "~/domain/account/return-path";
 import { cleanCode } from "~/domain/account/typed-code";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
@@ -28,7 +29,7 @@ const CODE_PAGE = "/profile/info?email=code";
 
 /** Sends a code to the account's email, or to the email that a chat account adds. */
 export async function requestEmailCode(
-  { context }: ActionFunctionArgs,
+  { context, request }: ActionFunctionArgs,
   form: FormData,
   account: AuthorizedAccount,
 ): Promise<InfoOutcome> {
@@ -46,7 +47,9 @@ export async function requestEmailCode(
   const requested = await context.gateways.account.requestEmailCode(added);
   if (!requested.ok) return failBy(context, requested.failure, sent);
   if (requested.value === undefined) return reply(501, { form: { key: "unsupported" } }, sent);
-  return { kind: "go", path: CODE_PAGE };
+  const returnTo = findReturnPath(request, context);
+  const query = returnTo === undefined ? "" : `&${new URLSearchParams({ returnTo }).toString()}`;
+  return { kind: "go", path: CODE_PAGE + query };
 }
 
 /** Returns what is wrong with an added email. A mistyped one gets a question once. */
@@ -75,7 +78,14 @@ export async function confirmEmail(
   const t = await getFixedT(request, "profile");
   const message = t("info.done.emailConfirmed");
   await context.session.flash({ type: "success", source: "general", message });
-  return { kind: "go", path: "/profile/info" };
+  const path = findReturnPath(request, context);
+  return path === undefined ? { kind: "go", path: "/profile/info" } : { kind: "return", path };
+}
+
+/** Returns the purchase that needs the email, if the page was opened from its form. */
+function findReturnPath(request: Request, { origin }: AppLoadContext): string | undefined {
+  const { searchParams } = new URL(request.url);
+  return deriveReturnPath(searchParams.get("returnTo") ?? "", origin);
 }
 
 /** Whether the email is confirmed by now: the first of two presses has used up the code. */

@@ -5,4 +5,6 @@ export type InfoOutcome =
   | { readonly kind: "reply"; readonly status: number; readonly reply: InfoReply }
   /** A bare path. The page's locale is added. */
   | { readonly kind: "go" | "closed"; readonly path: string }
+  /** A path with its locale, as `returnTo` names it. */
+  | { readonly kind: "return"; readonly path: string }
   | { readonly kind: "session-ended" };

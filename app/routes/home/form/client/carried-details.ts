@@ -14,10 +14,14 @@ const MAX_CARRIED_FORM_LENGTH = 8_192;
 
 const KEY = `${PREFIX}.carriedForm`;
 
-/** Stores the details for the page at this path, which loads next. Without details it clears the storage. */
-export function carryDetails(details: DetailsValues | undefined, path: string): void {
+/** Stores the details for the page at this path, which loads next. Without details it clears the storage. `isRenamed`: the account gets another name before that. */
+export function carryDetails(
+  details: DetailsValues | undefined,
+  path: string,
+  { isRenamed = false } = {},
+): void {
   const account = readAccountName();
-  const about = { at: String(Date.now()), path, ...(account && { account }) };
+  const about = { at: String(Date.now()), path, ...(account && !isRenamed && { account }) };
   const text = new URLSearchParams({ ...details, ...about }).toString();
   // On a page that hides the account's name, another account could not be told apart.
   const isCarried = details && account !== "" && text.length <= MAX_CARRIED_FORM_LENGTH;
