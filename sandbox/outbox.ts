@@ -1,5 +1,8 @@
 // Stores the emails that a real service would send; the console shows them in its outbox.
 import type { Email } from "../exchange/mail/email";
+import type { Language } from "../exchange/http/caller";
+import { takeMail, type MailKind } from "./accounts/mail-budget";
+import { toShownTime } from "./accounts/shown-time";
 import { openDatabase } from "./database";
 
 /** An email in the outbox; the time is epoch milliseconds. */
@@ -8,8 +11,30 @@ export interface SentEmail extends Email {
   readonly created_at: number;
 }
 
-/** Adds an email to the outbox. */
-export async function sendEmail(database: D1Database, email: Email): Promise<void> {
+/** An email with what its mailbox's limit needs. */
+interface LimitedEmail extends Email {
+  readonly kind: MailKind;
+  readonly language?: Language | undefined;
+}
+
+/** Told once, in the last email of a kind that a mailbox gets within a day. */
+const LAST: Readonly<Record<Language, (until: string) => string>> = {
+  en: (until) =>
+    `This is the last email of this kind that we send to this address before ${until}.`,
+  ru: (until) => `Это последнее такое письмо на этот адрес до ${until}.`,
+};
+
+/** Adds an email to the outbox, unless its mailbox has got too many of them (docs/security.md 66). */
+export async function sendEmail(database: D1Database, email: LimitedEmail): Promise<void> {
+  const taken = await takeMail(database, email.recipient, email.kind);
+  if (!taken) return;
+  const { text, language = "en" } = email;
+  const last = taken.isLast ? `\n\n${LAST[language](toShownTime(taken.until))}` : "";
+  await storeEmail(database, { ...email, text: text + last });
+}
+
+/** Adds an email to the outbox that its sender has counted, or that goes to the operator. */
+export async function storeEmail(database: D1Database, email: Email): Promise<void> {
   const db = await openDatabase(database);
   await db
     .prepare(

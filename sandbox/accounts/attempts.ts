@@ -45,8 +45,6 @@ const RULES = {
   withdrawal: { pair: { count: 10, ms: HOUR_MS }, account: { count: 30, ms: HOUR_MS } },
   "email-code": { pair: { count: 10, ms: 15 * MINUTE_MS }, account: { count: 30, ms: HOUR_MS } },
   "api-key": { pair: { count: 10, ms: HOUR_MS }, account: { count: 30, ms: HOUR_MS } },
-  // First emails of orders to one recipient, whoever caused them: `address` is empty.
-  "order-email": { pair: { count: 20, ms: HOUR_MS } },
 } as const satisfies Record<string, Rule>;
 
 /** The limited actions. */
@@ -70,10 +68,10 @@ export async function takeAttempt(
   const rule: Rule = RULES[purpose];
   const name = account.toLowerCase();
   const waits = await Promise.all([
-    countUp(env.DB, toPairBucket({ purpose, account, address }), rule.pair),
-    countUp(env.DB, `${purpose}|address|${toAddressBlock(address)}`, rule.address),
+    waitFor(env.DB, toPairBucket({ purpose, account, address }), rule.pair),
+    waitFor(env.DB, `${purpose}|address|${toAddressBlock(address)}`, rule.address),
   ]);
-  const slowed = await countUp(env.DB, `${purpose}|account|${name}`, rule.account);
+  const slowed = await waitFor(env.DB, `${purpose}|account|${name}`, rule.account);
   const wait = Math.max(...waits);
   if (wait > 0) return rejectAttempt(wait);
   if (slowed > 0) await new Promise((resolve) => setTimeout(resolve, SLOWED_MS));
@@ -81,9 +79,19 @@ export async function takeAttempt(
 }
 
 /** Resets the count of account and address after a successful attempt. */
-export async function clearAttempts(database: D1Database, attempt: Attempt): Promise<void> {
+export function clearAttempts(database: D1Database, attempt: Attempt): Promise<void> {
+  return clearBuckets(database, [toPairBucket(attempt)]);
+}
+
+/** Resets these counts. */
+export async function clearBuckets(
+  database: D1Database,
+  buckets: readonly string[],
+): Promise<void> {
   const db = await openDatabase(database);
-  await db.prepare("DELETE FROM attempts WHERE bucket = ?").bind(toPairBucket(attempt)).run();
+  await db.batch(
+    buckets.map((bucket) => db.prepare("DELETE FROM attempts WHERE bucket = ?").bind(bucket)),
+  );
 }
 
 /** Resets all counts. */
@@ -96,7 +104,8 @@ function toPairBucket({ purpose, account, address }: Attempt): string {
   return `${purpose}|pair|${account.toLowerCase()}|${toAddressBlock(address)}`;
 }
 
-function rejectAttempt(waitMs: number) {
+/** Returns 429 with the time to wait. */
+export function rejectAttempt(waitMs: number) {
   return failWith("ERR_BAD_REQUEST", {
     status: 429,
     message: "Too many attempts",
@@ -104,13 +113,41 @@ function rejectAttempt(waitMs: number) {
   });
 }
 
-/** Increments a count; returns how long the limit still lasts, milliseconds, or 0 below it. */
-async function countUp(
+async function waitFor(
   database: D1Database,
   bucket: string,
   limit: Limit | undefined,
 ): Promise<number> {
-  if (!limit) return 0;
+  return limit ? (await countUp(database, bucket, limit)).waitMs : 0;
+}
+
+/** A count after its increment. `isFull`: the next one is above the limit. `until` is the end of its window, epoch ms. */
+interface Counted {
+  readonly waitMs: number;
+  readonly isFull: boolean;
+  readonly until: number;
+}
+
+/** Returns how long a full count still lasts, without an increment. */
+export async function findCount(
+  database: D1Database,
+  bucket: string,
+  max: number,
+): Promise<Pick<Counted, "waitMs">> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare("SELECT until FROM attempts WHERE bucket = ? AND count >= ?")
+    .bind(bucket, max)
+    .first<{ until: number }>();
+  return { waitMs: Math.max(0, (row?.until ?? 0) - Date.now()) };
+}
+
+/** Increments a count; `waitMs` is how long the limit still lasts, or 0 below it. */
+export async function countUp(
+  database: D1Database,
+  bucket: string,
+  limit: Limit,
+): Promise<Counted> {
   const db = await openDatabase(database);
   const now = Date.now();
   const until = now + limit.ms;
@@ -123,5 +160,7 @@ async function countUp(
     )
     .bind(bucket, until, now)
     .first<{ count: number; until: number }>();
-  return row && row.count > limit.count ? row.until - now : 0;
+  const { count = 1, until: end = until } = row ?? {};
+  const waitMs = count > limit.count ? end - now : 0;
+  return { waitMs, isFull: count === limit.count, until: end };
 }

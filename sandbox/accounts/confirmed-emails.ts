@@ -1,7 +1,7 @@
 // Stores which accounts have confirmed their email address, and the codes for it. A code works once, for ten minutes,
 // until five wrong tries. An account that only Telegram opens needs no address (docs/gateway-contract.md, "Email").
 import { openDatabase } from "../database";
-import { hashSecret, makeCode } from "./secrets";
+import { hashSecret, makeCode, makeToken } from "./secrets";
 import type { UserRow } from "./users";
 
 const CODE_MS = 10 * 60_000;
@@ -34,6 +34,32 @@ export async function makeEmailCode(
       .bind(userId, hashCode(userId, code), email, Date.now() + CODE_MS),
   ]);
   return code;
+}
+
+/** Notes the address that an account wants to confirm without a code of its own, if it has none. */
+export async function noteAskedEmail(
+  database: D1Database,
+  userId: number,
+  email: string,
+): Promise<void> {
+  const db = await openDatabase(database);
+  await db
+    .prepare("INSERT OR IGNORE INTO email_codes VALUES (?, ?, ?, 0, ?)")
+    .bind(userId, hashSecret(makeToken()), email, Date.now() + CODE_MS)
+    .run();
+}
+
+/** Returns the address that an account asked to confirm last. */
+export async function findAskedEmail(
+  database: D1Database,
+  userId: number,
+): Promise<string | undefined> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare("SELECT email FROM email_codes WHERE user_id = ?")
+    .bind(userId)
+    .first<{ email: string }>();
+  return row?.email;
 }
 
 /** Returns the address that the account's code confirms, and invalidates the code. A wrong code counts as a try. */

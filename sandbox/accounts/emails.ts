@@ -43,6 +43,17 @@ const EMAILS = {
     },
     link: "/profile/info",
   },
+  "kept-code": {
+    en: {
+      subject: "Many codes were requested for this address",
+      text: "Keep this code: {{code}}. It works once in place of every other code, in any browser, until {{until}}. Before then we send no more codes to this address. If you did not ask for codes, do nothing: without this email nobody can use your address.",
+    },
+    ru: {
+      subject: "Для этого адреса запросили много кодов",
+      text: "Сохраните этот код: {{code}}. Он действует один раз вместо любого другого кода, в любом браузере, до {{until}}. До этого времени мы больше не отправляем коды на этот адрес. Если вы не запрашивали коды, ничего не делайте: без этого письма никто не воспользуется вашим адресом.",
+    },
+    link: "/profile/info",
+  },
   "email-confirmed": {
     en: {
       subject: "Your email address is confirmed",
@@ -162,15 +173,23 @@ const EMAILS = {
 /** The kinds of emails. */
 export type EmailKind = keyof typeof EMAILS;
 
+/** An email with its kind and its language. */
+interface WrittenEmail extends Email {
+  readonly kind: EmailKind;
+  readonly language: Language;
+}
+
 /** Returns the email of this kind; its link opens the page in the same language. */
 export function writeEmail(
   kind: EmailKind,
   { recipient, language }: { readonly recipient: string; readonly language: Language },
   values: Readonly<Record<string, string>> = {},
-): Email {
+): WrittenEmail {
   const { link: template, [language]: written } = EMAILS[kind];
   const link = fillIn(template, values);
   return {
+    kind,
+    language,
     recipient,
     subject: fillIn(written.subject, values),
     text: fillIn(written.text, values),

@@ -5,7 +5,10 @@ import { openDatabase } from "../database";
 import { writeEmail } from "./emails";
 import { hashSecret, makeCode } from "./secrets";
 import type { Language } from "../../exchange/http/caller";
-import type { UserRow } from "./users";
+import { makeKeptCode, spendKeptCode } from "./kept-codes";
+import { takeMail, type TakenMail } from "./mail-budget";
+import { toShownTime } from "./shown-time";
+import { findUserByEmail, type UserRow } from "./users";
 
 const CODE_MS = 10 * 60_000;
 /** A code becomes invalid after this many wrong tries. */
@@ -24,13 +27,14 @@ export async function sendResetCode(
   language: Language,
 ): Promise<void> {
   const db = await openDatabase(database);
-  const code = makeCode();
+  const user = await findUserByEmail(database, email);
+  // An address without an account costs the same work, and its requests use up nothing.
+  const taken = await takeMail(database, user ? email : `nobody ${email}`, "reset-code");
+  // The codes that are out stay valid.
+  if (!taken) return;
+  const { code, written } = await writeCode(database, { recipient: email, language }, taken);
+  const { subject, text, link } = written;
   const now = Date.now();
-  const { subject, text, link } = writeEmail(
-    "reset-code",
-    { recipient: email, language },
-    { code },
-  );
   await db.batch([
     db.prepare("DELETE FROM password_reset_requests WHERE expires_at <= ?").bind(now),
     db
@@ -48,6 +52,18 @@ export async function sendResetCode(
   ]);
 }
 
+async function writeCode(
+  database: D1Database,
+  reader: { readonly recipient: string; readonly language: Language },
+  { isLast, until }: TakenMail,
+) {
+  const short = makeCode();
+  if (!isLast) return { code: short, written: writeEmail("reset-code", reader, { code: short }) };
+  const code = await makeKeptCode(database, reader.recipient, until);
+  const values = { code, until: toShownTime(until) };
+  return { code: short, written: writeEmail("kept-code", reader, values) };
+}
+
 /**
  * Returns the account of a valid code, which must come from the browser that requested it. A valid code invalidates all
  * codes of the account. A wrong code counts as a try for each code of this browser.
@@ -57,6 +73,12 @@ export async function spendResetCode(
   request: ResetRequest,
   code: string,
 ): Promise<UserRow | undefined> {
+  const digits = code.replaceAll(/\D/g, "");
+  if ((await spendKeptCode(database, digits, request.email)) !== undefined) {
+    const user = await findUserByEmail(database, request.email);
+    if (user) await endResetCodes(database, user.id);
+    return user;
+  }
   const db = await openDatabase(database);
   const hash = hashCode(request, code);
   const now = Date.now();

@@ -50,6 +50,12 @@ export const ACCOUNT_SCHEMA: readonly string[] = [
     tries INTEGER NOT NULL,
     expires_at INTEGER NOT NULL
   )`,
+  `CREATE TABLE IF NOT EXISTS kept_codes (
+    mailbox TEXT PRIMARY KEY,
+    email TEXT NOT NULL,
+    hash TEXT NOT NULL UNIQUE,
+    expires_at INTEGER NOT NULL
+  )`,
   `CREATE TABLE IF NOT EXISTS email_proofs (
     hash TEXT PRIMARY KEY,
     user_id INTEGER NOT NULL,

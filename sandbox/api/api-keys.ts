@@ -13,6 +13,7 @@ import { takeAttempt } from "../accounts/attempts";
 import { readAddress, readLanguage } from "../../exchange/http/caller";
 import { requireSession } from "../accounts/caller";
 import { writeEmail } from "../accounts/emails";
+import { requireMailRoom } from "../accounts/mail-budget";
 import { failWith, type ApiReply } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
@@ -49,6 +50,8 @@ export async function generateKey(call: ApiRequest): Promise<ApiReply<object>> {
   const attempt = { purpose: "api-key", account: String(user.id) } as const;
   const allowed = await takeAttempt(call.env, { ...attempt, address: readAddress(call.headers) });
   if (!allowed.ok) return allowed;
+  const room = await requireMailRoom(call.env.DB, user.email, "new-key");
+  if (!room.ok) return room;
   const made = await createApiKey(
     call.env.DB,
     { userId: user.id, sessionId },

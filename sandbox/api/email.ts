@@ -4,17 +4,26 @@ import { takeAttempt } from "../accounts/attempts";
 import { readAddress, readLanguage } from "../../exchange/http/caller";
 import { requireSession } from "../accounts/caller";
 import { confirmEmail as noteConfirmed } from "../accounts/confirm-statement";
-import { isProven, makeEmailCode, spendEmailCode } from "../accounts/confirmed-emails";
+import {
+  findAskedEmail,
+  isProven,
+  makeEmailCode,
+  noteAskedEmail,
+  spendEmailCode,
+} from "../accounts/confirmed-emails";
 import { isEmailProof, spendEmailProof } from "../accounts/email-proofs";
 import { closeUser } from "../accounts/close-user";
 import { writeEmail } from "../accounts/emails";
+import { makeKeptCode, spendKeptCode } from "../accounts/kept-codes";
+import { clearCodes, takeMail } from "../accounts/mail-budget";
+import { toShownTime } from "../accounts/shown-time";
 import { holdsAnything } from "../accounts/telegram-users";
 import { findUserByEmail, setEmail, type UserRow } from "../accounts/users";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { emailText } from "../../exchange/http/text-fields";
 import { openDatabase } from "../database";
-import { sendEmail } from "../outbox";
+import { sendEmail, storeEmail } from "../outbox";
 import { readBody } from "../read-body";
 
 const request = z.object({ email: emailText.optional() });
@@ -31,10 +40,24 @@ export async function requestEmailCode(call: ApiRequest): Promise<ApiReply<objec
   const allowed = await limit(call, user.id);
   if (!allowed.ok) return allowed;
   // Only the holder of the code learns whether another account has the address.
-  const code = await makeEmailCode(call.env.DB, user.id, email);
-  const reader = { recipient: email, language: readLanguage(call.headers) };
-  await sendEmail(call.env.DB, writeEmail("email-code", reader, { code }));
+  await sendCode(call, user.id, email);
   return { ok: true, value: {} };
+}
+
+async function sendCode({ env: { DB }, headers }: ApiRequest, userId: number, email: string) {
+  const reader = { recipient: email, language: readLanguage(headers) };
+  const taken = await takeMail(DB, email, "email-code");
+  // Above the limit, the code that is out stays valid.
+  if (!taken || taken.isLast) await noteAskedEmail(DB, userId, email);
+  if (!taken) return;
+  const { isLast, until } = taken;
+  const written = isLast
+    ? writeEmail("kept-code", reader, {
+        code: await makeKeptCode(DB, email, until),
+        until: toShownTime(until),
+      })
+    : writeEmail("email-code", reader, { code: await makeEmailCode(DB, userId, email) });
+  await storeEmail(DB, written);
 }
 
 const proof = z.object({ code: z.coerce.string().max(40) });
@@ -53,16 +76,23 @@ export async function confirmEmail(call: ApiRequest): Promise<ApiReply<object>> 
   if (user.email === null && !(await takeAddress(call, user.id, email))) {
     return failWith("ERR_USER_ALREADY_REGISTERED");
   }
+  await clearCodes(call.env.DB, email);
   await noteConfirmed(await openDatabase(call.env.DB), user.id).run();
   const reader = { recipient: email, language: readLanguage(call.headers) };
   await sendEmail(call.env.DB, writeEmail("email-confirmed", reader));
   return { ok: true, value: {} };
 }
 
-function spend(database: D1Database, user: UserRow, code: string): Promise<string | undefined> {
-  return isEmailProof(code)
-    ? spendEmailProof(database, user, code)
-    : spendEmailCode(database, user.id, code);
+async function spend(
+  database: D1Database,
+  user: UserRow,
+  code: string,
+): Promise<string | undefined> {
+  if (isEmailProof(code)) return spendEmailProof(database, user, code);
+  const asked = user.email ?? (await findAskedEmail(database, user.id));
+  const digits = code.replaceAll(/\D/g, "");
+  const kept = await spendKeptCode(database, digits, asked);
+  return kept ?? spendEmailCode(database, user.id, code);
 }
 
 /** Gives the account its address. Takes it from an account that never confirmed it, because the user who confirms an address owns it. An account that holds anything keeps it: its owner opens it by restoring its password. */

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { ApiReply } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
-import { sendEmail } from "../outbox";
+import { storeEmail } from "../outbox";
 import { readBody } from "../read-body";
 
 const supportMessage = z.object({
@@ -15,6 +15,6 @@ const supportMessage = z.object({
 export async function postSupportMessage(call: ApiRequest): Promise<ApiReply<unknown>> {
   const read = readBody(call, supportMessage);
   if (!read.ok) return read;
-  await sendEmail(call.env.DB, { ...read.value, link: "/support" });
+  await storeEmail(call.env.DB, { ...read.value, link: "/support" });
   return { ok: true, value: {} };
 }

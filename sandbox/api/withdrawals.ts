@@ -4,6 +4,7 @@ import { isZeroAmount, parseAmount, roundAmount } from "~/domain/money/money";
 import { takeAttempt } from "../accounts/attempts";
 import { readAddress, readLanguage } from "../../exchange/http/caller";
 import { requireSession } from "../accounts/caller";
+import { requireMailRoom } from "../accounts/mail-budget";
 import { notifyUser } from "../accounts/notify-user";
 import type { FoundSession } from "../accounts/sessions";
 import { sendBack } from "../accounts/settle-withdrawal";
@@ -61,7 +62,9 @@ export async function postWithdrawal(call: ApiRequest): Promise<ApiReply<object>
   const key = call.headers.get("idempotency-key") ?? undefined;
   const request = { ...checked.value, userId: session.value.user.id, key };
   const hold = await planHold(call.env);
-  const opened = (await findRepeated(call.env.DB, request)) ?? (await openNew(call, request, hold));
+  const opened =
+    (await findRepeated(call.env.DB, request)) ??
+    (await openNew(call, { request, hold, email: session.value.user.email }));
   if (!opened.ok) return opened;
   const { row, isNew } = opened.value;
   const sendsAt = (await listHolds(call.env.DB, row.user_id)).get(row.id);
@@ -113,9 +116,19 @@ function failTooLate() {
 /** Counts an attempt only for a new request, not for a repeated one. */
 async function openNew(
   { env, headers }: ApiRequest,
-  request: WithdrawalRequest,
-  hold: WithdrawalHold | undefined,
+  {
+    request,
+    hold,
+    email,
+  }: {
+    readonly request: WithdrawalRequest;
+    readonly hold: WithdrawalHold | undefined;
+    readonly email: string | null;
+  },
 ): Promise<ApiResult<OpenedWithdrawal>> {
+  // Its owner must hear of each one.
+  const room = await requireMailRoom(env.DB, email, hold ? "new-address" : "withdrawal");
+  if (!room.ok) return room;
   const attempt = { purpose: "withdrawal", account: String(request.userId) } as const;
   const allowed = await takeAttempt(env, { ...attempt, address: readAddress(headers) });
   return allowed.ok ? openWithdrawal(env.DB, request, hold) : allowed;

@@ -17,7 +17,6 @@ import { makeDemoOrder } from "./make-demo-order";
 import { applyDue, nextDueTime } from "./due";
 import { deriveEmails } from "../../exchange/mail/order-emails";
 import { toOrderNews } from "./order-news";
-import { isFlooding } from "./first-email";
 import { indexOrder } from "./order-index";
 import { openOrder, type OrderDraft, type OrderRecord } from "./order-record";
 import {
@@ -167,7 +166,12 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   private async sendEmails(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
     const emailProof = await this.proveEmail(before, after).catch(() => undefined);
     const derived = deriveEmails(before && toOrderNews(before), toOrderNews(after), emailProof);
-    const emails = (await isFlooding(this.env, before, after)) ? derived.slice(1) : derived;
+    // Anyone can name any address in a new order.
+    const isFirst = before?.userEmail === undefined;
+    const emails = derived.map((email, index) => {
+      const kind = isFirst && index === 0 ? ("order" as const) : ("order-news" as const);
+      return { ...email, kind, language: after.language };
+    });
     await Promise.all(emails.map((email) => sendEmail(this.env.DB, email)));
   }
 

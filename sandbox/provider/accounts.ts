@@ -59,7 +59,8 @@ export async function sendConfirmation(
 ): Promise<void> {
   const token = await issueToken(database, "email", { userId, feature: undefined });
   const link = `/sandbox/provider/confirm?token=${token}`;
-  await sendEmail(database, { recipient: email, link, ...CONFIRMATION[language] });
+  const text = CONFIRMATION[language];
+  await sendEmail(database, { kind: "provider", language, recipient: email, link, ...text });
 }
 
 /** Marks the email as confirmed. */
