@@ -1,6 +1,7 @@
 // Checks addresses per family. multicoin-address-validator covers most families. The families that it lacks, or checks
 // only by length, are checked here with @scure/base's decoders.
 import { base32nopad, base58, bech32 } from "@scure/base";
+import { findForeignName } from "~/domain/address/foreign-name";
 import multicoin from "multicoin-address-validator";
 import type { AddressFamily } from "./address-family";
 import { isCashAddress } from "./cash-address";
@@ -26,7 +27,7 @@ export const CHECKERS: Record<AddressFamily, Checker> = {
   cosmos: (address) => bech32Length(address, "cosmos") === 20,
   dash: byMulticoin("dash"),
   dogecoin: byMulticoin("doge"),
-  eos: byMulticoin("eos"),
+  eos: (address) => byMulticoin("eos")(address) && !findForeignName(address, "eos"),
   evm: byMulticoin("eth"),
   fiat: (address) => address.length <= 64,
   // A Hedera account that was created for an Ethereum address can be paid by that address.
@@ -34,7 +35,8 @@ export const CHECKERS: Record<AddressFamily, Checker> = {
   iotex: (address) => bech32Length(address, "io") === 20,
   litecoin: byMulticoin("ltc"),
   monero: byMulticoin("xmr"),
-  near: (address) => isNearAccount(address) || byMulticoin("eth")(address),
+  near: (address) =>
+    (isNearAccount(address) && !findForeignName(address, "near")) || byMulticoin("eth")(address),
   // The library accepts the addresses of every Substrate chain: Polkadot's have the prefix 0.
   polkadot: (address) => decodeOr(base58.decode, address)?.[0] === 0 && byMulticoin("dot")(address),
   solana: (address) => decodedLength(base58.decode, address) === 32,

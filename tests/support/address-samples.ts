@@ -150,7 +150,7 @@ export const ADDRESSES: readonly [slug: string, right: string[], wrong: string[]
     ["GONISIUAYDOMHM7VURRAAAP5H6OAWRRBCPXEIOZO3QI7TZKR5GTAQ7WK7A"],
   ],
   ["xtz", ["tz1VSUr8wwNhLAzempoch5d6hLRiTh8Cjcjb"], ["tz1VSUr8wwNhLAzempoch5d6hLRiTh8Cjcjc"]],
-  ["eos", ["binancecleos"], ["Binancecleos", "short"]],
+  ["eos", ["binancecleos"], ["Binancecleos", "short", "vitalikb.eth"]],
   [
     "hbar",
     // HIP-15, and an account of an Ethereum address.
@@ -198,6 +198,9 @@ export const ADDRESSES: readonly [slug: string, right: string[], wrong: string[]
       "bo__wen.near",
       "-a.near",
       "me@google.com",
+      "alice-shop.eth",
+      "alice.sol",
+      "alice.bnb",
       "not ok",
       `${"a".repeat(60)}.near`,
       `0x${"a".repeat(41)}`,

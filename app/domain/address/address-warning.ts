@@ -3,6 +3,7 @@
 import { deriveAskedCoin, isAskedFor } from "./asked-coin";
 import { deriveAddressNetworks, isAddressOfNetwork, isEthereumKin } from "./address-pattern";
 import { cleanAddress } from "./clean-address";
+import { findForeignName } from "./foreign-name";
 import { parsePaymentUri, type PaymentCode, type PaymentRequest } from "./parse-payment-uri";
 import { isPaymentOn, listPaymentNetworks } from "./payment-network";
 import { findTokenContract } from "./token-contract";
@@ -12,7 +13,8 @@ import { deriveNetwork, NETWORKS, type NetworkId } from "../instrument/network";
 /**
  * What is wrong. The address looks like one of `networkTitles`, or is the contract of `ticker` itself. Or a payment
  * code names another network, another coin, or something that no order can do. With 'other-chain', the `address` may
- * still be the visitor's on this network.
+ * still be the visitor's on this network. 'unserved-chain' names a chain that we do not serve, 'no-prefix' the address
+ * that was probably meant, and 'name' the system of a name.
  */
 export type AddressWarning =
   | { readonly kind: "other-network"; readonly networkTitles: readonly string[] }
@@ -21,8 +23,8 @@ export type AddressWarning =
   | { readonly kind: "token-contract"; readonly ticker: string }
   | { readonly kind: "other-coin"; readonly ticker: string; readonly networkTitle: string }
   | { readonly kind: "unknown-token"; readonly contract: string }
-  | { readonly kind: "demand"; readonly detail: string }
-  | { readonly kind: "lightning" | "no-address" };
+  | { readonly kind: "demand" | "unserved-chain" | "no-prefix" | "name"; readonly detail: string }
+  | { readonly kind: "lightning" | "no-address" | "email" | "phone" | "user-name" };
 
 type Coin = Pick<Instrument, "networkTitle" | "currencyTitle">;
 
@@ -33,11 +35,24 @@ export function deriveAddressWarning(instrument: Coin, typed: string): AddressWa
   if (network === undefined) return undefined;
   const contract = findTokenContract(address, network);
   if (contract) return { kind: "token-contract", ticker: contract.ticker };
+  const name = findForeignName(address, network);
+  if (name) return name.kind === "name" ? { kind: "name", detail: name.system } : name;
   if (isAddressOfNetwork(address, network)) return undefined;
+  const detail = withPrefix(address, network);
+  if (detail !== undefined) return { kind: "no-prefix", detail };
   const code = parsePaymentUri(address, network);
   if (code) return deriveCodeWarning(instrument, network, code);
   const networkTitles = deriveAddressNetworks(address).map(toTitle);
   return networkTitles.length === 0 ? undefined : { kind: "other-network", networkTitles };
+}
+
+// Without its prefix, or with letters that look like it.
+const UNPREFIXED = /^(?:[0oо][xх×])?([\da-f]{40}|[\da-f]{64})$/iu;
+
+function withPrefix(address: string, network: NetworkId): string | undefined {
+  const [, digits] = UNPREFIXED.exec(address) ?? [];
+  const meant = `0x${digits ?? ""}`;
+  return digits !== undefined && isAddressOfNetwork(meant, network) ? meant : undefined;
 }
 
 function deriveCodeWarning(
@@ -47,6 +62,7 @@ function deriveCodeWarning(
 ): AddressWarning | undefined {
   if ("problem" in code) {
     const { problem, detail = "" } = code;
+    if (problem === "other-chain") return { kind: "unserved-chain", detail };
     return problem === "demand" ? { kind: problem, detail } : { kind: problem };
   }
   if (!isPaymentOn(code, network)) return deriveNetworkWarning(code, network);

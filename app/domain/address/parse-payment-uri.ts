@@ -2,6 +2,7 @@
 // scanned code fills address, amount and memo instead of failing as an invalid address.
 import type { Amount } from "../money/money";
 import type { NetworkId } from "../instrument/network";
+import { isCaip, parseChainAddress } from "./chain-address";
 import { cleanAddress } from "./clean-address";
 import { findTicker, findToken, readQuery, readText, readUnits } from "./payment-query";
 import { CHAINS, findCoinScheme, findSchemeOf, type CoinScheme } from "./payment-schemes";
@@ -21,9 +22,9 @@ export interface PaymentRequest {
   readonly ticker?: string | undefined;
 }
 
-/** A code that cannot be paid: it demands an unsupported feature, is for Lightning only, or has no address. */
+/** A code that cannot be paid: it demands an unsupported feature, is for Lightning only, has no address, or is for a chain that we do not serve. */
 export interface UnusableCode {
-  readonly problem: "demand" | "lightning" | "no-address";
+  readonly problem: "demand" | "lightning" | "no-address" | "other-chain";
   readonly detail?: string;
 }
 
@@ -51,9 +52,11 @@ export function parsePaymentUri(typed: string, chosen?: NetworkId): PaymentCode 
   if (LIGHTNING.test(text)) return { problem: "lightning" };
   const [, scheme, target = "", search = ""] = URI.exec(text) ?? [];
   if (scheme === undefined) return chosen && readBare(text, chosen);
-  const read = findReader(scheme.toLowerCase());
+  const read = isCaip(text) ? undefined : findReader(scheme.toLowerCase());
   // Some wallets write 'bitcoin://…' or 'ethereum:0x…/'.
-  return read && readCode(read, target.split("/").filter(Boolean).join("/"), search);
+  return read
+    ? readCode(read, target.split("/").filter(Boolean).join("/"), search)
+    : parseChainAddress(text);
 }
 
 function readBare(text: string, network: NetworkId): PaymentCode | undefined {

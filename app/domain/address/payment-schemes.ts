@@ -49,6 +49,14 @@ const COIN_SCHEMES: ReadonlyMap<string, CoinScheme> = new Map(Object.entries({
   base: { network: "base" },
   avalanche: { network: "avalanche" },
   ethereumclassic: { network: "ethereumClassic" },
+  // EIP-3770 (chainlist.org).
+  eth: { network: "ethereum" },
+  oeth: { network: "optimism" },
+  arb1: { network: "arbitrum" },
+  matic: { network: "polygon" },
+  pol: { network: "polygon" },
+  avax: { network: "avalanche" },
+  etc: { network: "ethereumClassic" },
 } satisfies Record<string, CoinScheme>));
 
 /** The coin scheme of that name; undefined for unknown schemes and for those with their own rules. */

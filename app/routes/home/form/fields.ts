@@ -68,6 +68,12 @@ export const MESSAGE_KEYS = [
 
 /** Keys of rare texts, in field.json. They are loaded when needed. */
 export const LATE_KEYS = [
+  "address_unserved_chain",
+  "address_no_prefix",
+  "address_name",
+  "address_email",
+  "address_phone",
+  "address_user_name",
   "error_address_contract",
   "error_address_nobody",
   "address_other_chain",

@@ -20,13 +20,28 @@ export function toWarningMessage(warning: AddressWarning): FieldMessage {
       return { key: "address_other_coin", detail: `${warning.ticker} (${warning.networkTitle})` };
     case "unknown-token":
       return { key: "address_unknown_token", detail: warning.contract };
-    case "demand":
-      return { key: "address_code_demand", detail: warning.detail };
-    case "lightning":
-      return { key: "address_code_lightning" };
-    case "no-address":
-      return { key: "address_code_empty" };
+    default:
+      return toPlainMessage(warning);
   }
+}
+
+const PLAIN_KEYS = {
+  demand: "address_code_demand",
+  "unserved-chain": "address_unserved_chain",
+  "no-prefix": "address_no_prefix",
+  name: "address_name",
+  email: "address_email",
+  phone: "address_phone",
+  "user-name": "address_user_name",
+  lightning: "address_code_lightning",
+  "no-address": "address_code_empty",
+} as const;
+
+type PlainWarning = Extract<AddressWarning, { readonly kind: keyof typeof PLAIN_KEYS }>;
+
+function toPlainMessage(warning: PlainWarning): FieldMessage {
+  const key = PLAIN_KEYS[warning.kind];
+  return "detail" in warning ? { key, detail: warning.detail } : { key };
 }
 
 function nameFew(titles: readonly string[]): string {

@@ -27,6 +27,8 @@ export const ORDER_ERROR_KEYS = [
   "error_address_nobody",
   "refund_address_incorrect",
   "refund_address_code",
+  "refund_address_name",
+  "refund_address_prefix",
   "refund_address_demand",
   "refund_memo_incorrect",
   "refund_memo_differs",
