@@ -1,20 +1,21 @@
-// Connects to the provider that the operator chose.
+// Connects to a provider: the one that the operator chose, or the one of an order.
 import { findProviderObject, readSettings, type ExchangeEnv } from "./env";
-import { makeProvider } from "./make-provider";
+import { findProvider } from "./parts";
 import type { Provider } from "./providers/provider";
 import type { Traffic } from "./providers/traffic";
 
-/** Returns the provider for objects of rates and orders. They share one budget of calls. */
-export function connectShared(env: ExchangeEnv): Provider {
-  const shared = findProviderObject(env);
-  return connectProvider(env, {
+/** Returns the provider with this code for objects of rates and orders. They share one budget of calls. */
+export function connectShared(env: ExchangeEnv, code: string): Provider {
+  const shared = findProviderObject(env, code);
+  return connectProvider(env, code, {
     admit: (priority) => shared.admit(priority),
     note: (outcome) => shared.note(outcome),
   });
 }
 
 /** Returns the provider; `traffic` admits its calls. */
-export function connectProvider(env: ExchangeEnv, traffic: Traffic): Provider {
+export function connectProvider(env: ExchangeEnv, code: string, traffic: Traffic): Provider {
   // The platform requires a call without a receiver.
-  return makeProvider(readSettings(env), { traffic, send: (input, init) => fetch(input, init) });
+  const send: typeof fetch = (input, init) => fetch(input, init);
+  return findProvider(env.parts, code).connect(readSettings(env), { traffic, send });
 }

@@ -1,11 +1,13 @@
 // The environment of the exchange: its storage, its objects and its variables.
+import { FIRST_PROVIDER } from "~/domain/provider-codes";
+import type { ExchangeParts } from "./parts";
 import type { OrderRpc } from "./orders/order-rpc";
 import type { ProviderRpc } from "./provider-state/provider-rpc";
 import type { RateRpc } from "./rates/rate-rpc";
 import { checkExchangeSettings, type ExchangeSettings } from "./settings";
 
 /** The bindings of exchange/wrangler.toml; settings.ts names and checks the variables. */
-export interface ExchangeEnv {
+export interface ExchangeBindings {
   readonly DB: D1Database;
   readonly ORDERS: DurableObjectNamespace<OrderRpc>;
   readonly RATES: DurableObjectNamespace<RateRpc>;
@@ -15,16 +17,26 @@ export interface ExchangeEnv {
   readonly GATEWAY_SECRET?: string;
 }
 
+/** The bindings, and the parts of the Worker (make-exchange.ts). */
+export interface ExchangeEnv extends ExchangeBindings {
+  readonly parts: ExchangeParts;
+}
+
 /** Returns the checked variables; throws with the names of invalid ones. */
-export function readSettings(env: ExchangeEnv): ExchangeSettings {
+export function readSettings(env: object): ExchangeSettings {
   const checked = checkExchangeSettings(env);
   if (!checked.ok) throw new Error(checked.problems.join("; "));
   return checked.settings;
 }
 
-/** Returns the object of the provider; there is only one. */
-export function findProviderObject(env: ExchangeEnv): DurableObjectStub<ProviderRpc> {
-  return env.PROVIDERS.get(env.PROVIDERS.idFromName("near-intents"));
+/** Returns the object of the provider that the operator chose. */
+export function findChosenObject(env: ExchangeEnv): DurableObjectStub<ProviderRpc> {
+  return findProviderObject(env, readSettings(env).PROVIDER);
+}
+
+/** Returns the object of the provider with this code. */
+export function findProviderObject(env: ExchangeEnv, code: string): DurableObjectStub<ProviderRpc> {
+  return env.PROVIDERS.get(env.PROVIDERS.idFromName(code));
 }
 
 /** Returns the object of the order with this id, whether or not the order exists. */
@@ -32,7 +44,9 @@ export function findOrderObject(env: ExchangeEnv, orderId: string): DurableObjec
   return env.ORDERS.get(env.ORDERS.idFromName(orderId));
 }
 
-/** Returns the object of a pair. */
+/** Returns the object of a pair at the provider that the operator chose. The pairs of the first provider have their name of 0.3.0, which keeps their history. */
 export function findRateObject(env: ExchangeEnv, pair: string): DurableObjectStub<RateRpc> {
-  return env.RATES.get(env.RATES.idFromName(pair));
+  const code: string = readSettings(env).PROVIDER;
+  const isFirst = code === FIRST_PROVIDER;
+  return env.RATES.get(env.RATES.idFromName(isFirst ? pair : `${code} ${pair}`));
 }

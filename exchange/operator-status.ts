@@ -3,12 +3,12 @@
 import { hourOf, type Alert } from "./alerts/alert";
 import { raiseAlerts } from "./alerts/alerts";
 import { openDatabase } from "./database";
-import { findProviderObject, type ExchangeEnv } from "./env";
+import { findChosenObject, type ExchangeEnv } from "./env";
 import type { ProviderReport } from "./provider-state/provider-rpc";
 
 /** Stores the provider's state, which is otherwise only in its object, and alerts the operator about a bad one. */
 export async function storeProviderReport(env: ExchangeEnv, now: number): Promise<void> {
-  const report = await findProviderObject(env).report();
+  const report = await findChosenObject(env).report();
   const { callsASecond, calls, failures, isHealthy } = report;
   await raiseAlerts(env, alertsOf(report, hourOf(now)), { orderId: "", now });
   const db = await openDatabase(env.DB);

@@ -1,10 +1,8 @@
 // Checks the variables of the exchange. It uses no platform types, so that scripts can check them before they start it.
 import * as z from "zod";
+import { PROVIDER_CODES } from "../app/domain/provider-codes.ts";
 import { isPrivateWebhook } from "../app/domain/request/own-machine.ts";
 import { checkVariables, onOrOff, type CheckedVariables } from "./check-variables.ts";
-
-/** The providers that the exchange can use. */
-const PROVIDERS = ["near-intents"] as const;
 
 /** Largest share that 1Click deducts for an operator, basis points. */
 const MARKUP_MAX = 500;
@@ -34,7 +32,7 @@ const address = z.url({
 
 const variables = z
   .object({
-    PROVIDER: z.enum(PROVIDERS, { error: `must be one of: ${PROVIDERS.join(", ")}` }),
+    PROVIDER: z.enum(PROVIDER_CODES, { error: `must be one of: ${PROVIDER_CODES.join(", ")}` }),
     NEAR_INTENTS_KEY: z.string().min(16, "must have 16 characters or more").optional(),
     NEAR_INTENTS_URL: address.default("https://1click.chaindefuser.com"),
     NEAR_INTENTS_SIGNER: z

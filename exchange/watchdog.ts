@@ -3,7 +3,7 @@ import { MINUTE_MS } from "~/domain/time/time-units";
 import { hourOf } from "./alerts/alert";
 import { pruneAlerts, raiseAlerts } from "./alerts/alerts";
 import { deliverAlerts } from "./alerts/delivery";
-import { findOrderObject, findProviderObject, type ExchangeEnv } from "./env";
+import { findOrderObject, findChosenObject, type ExchangeEnv } from "./env";
 import { storeProviderReport } from "./operator-status";
 import { listOverdue, removeOrder } from "./orders/order-index";
 import { observeRates } from "./rates/observe-rates";
@@ -31,7 +31,7 @@ export async function watch(env: ExchangeEnv, scheduledTime: number): Promise<vo
 // An exception counts as no answer: the next steps must report it.
 async function askProvider(env: ExchangeEnv, scheduledTime: number): Promise<void> {
   const hasAnswered = await observeRates(env, scheduledTime, WATCH_MS).catch(() => false);
-  await findProviderObject(env).noteProbe(hasAnswered);
+  await findChosenObject(env).noteProbe(hasAnswered);
 }
 
 async function wakeOverdue(env: ExchangeEnv, now: number): Promise<void> {

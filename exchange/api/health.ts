@@ -1,5 +1,5 @@
 import type { ApiResult } from "../http/api-error";
-import { findProviderObject, readSettings } from "../env";
+import { findChosenObject, readSettings } from "../env";
 import type { ApiRequest } from "./api-request";
 import { checkCountry } from "./country";
 
@@ -9,7 +9,7 @@ export async function fetchHealth(call: ApiRequest): Promise<ApiResult<object>> 
   if (!served.ok) return served;
   const { env } = call;
   if (readSettings(env).SUSPENDED === "on") return reply("UNHEALTHY");
-  const isHealthy = await findProviderObject(env).isHealthy();
+  const isHealthy = await findChosenObject(env).isHealthy();
   return reply(isHealthy ? "OK" : "TECHNICAL_DIFFICULTIES");
 }
 

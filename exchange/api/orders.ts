@@ -4,6 +4,7 @@ import { failWith, type ApiResult } from "../http/api-error";
 import { openOrder as openNamed, type NamedOrder } from "../orders/order-access";
 import { ZERO } from "~/domain/money/money";
 import { findOrderObject } from "../env";
+import { findProvider } from "../parts";
 import { createOrder } from "../orders/create-order";
 import { hasEnded, sumOf } from "../orders/judge-sighting";
 import { toOrderWire } from "../orders/order-wire";
@@ -18,13 +19,13 @@ export async function postOrder(call: ApiRequest): Promise<ApiResult<object>> {
   const { env, body, headers } = call;
   // The product scopes the keys of its pages to the visitor already.
   const created = await createOrder(env, body, headers.get("idempotency-key") ?? undefined);
-  return created.ok ? { ok: true, value: toOrderWire(created.value) } : created;
+  return created.ok ? toReply(call, created.value) : created;
 }
 
 /** Returns the order to a caller that also sends its destination address. */
 export async function fetchPublicInfo(call: ApiRequest): Promise<ApiResult<object>> {
   const found = await openOrder(call, call.query);
-  return found.ok ? { ok: true, value: toOrderWire(found.value) } : found;
+  return found.ok ? toReply(call, found.value) : found;
 }
 
 /** Returns the amount that the provider holds, and the network fee of its refund; send currency. */
@@ -44,6 +45,11 @@ export async function rejectChange(call: ApiRequest): Promise<ApiResult<object>>
 }
 
 const orderKey = z.object({ orderId: z.string(), destinationAddress: z.string() });
+
+function toReply({ env }: ApiRequest, order: PayableOrder): ApiResult<object> {
+  const { claims } = findProvider(env.parts, order.provider);
+  return { ok: true, value: toOrderWire(order, claims) };
+}
 
 async function openOrder({ env }: ApiRequest, named: NamedOrder): Promise<ApiResult<PayableOrder>> {
   return openNamed(named, async (id) => findOrderObject(env, id).read());

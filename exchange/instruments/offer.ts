@@ -17,6 +17,8 @@ interface OfferedPair {
 
 /** The catalogue of a list that was younger than `maxAgeMs`. */
 interface KeptCatalogue {
+  /** The provider. */
+  readonly code: string;
   readonly until: number;
   readonly maxAgeMs: number;
   readonly catalogue: Catalogue;
@@ -30,14 +32,14 @@ export async function findCatalogue(
   maxAgeMs = DAY_MS,
 ): Promise<ApiResult<Catalogue>> {
   const now = Date.now();
-  if (kept && now < kept.until && kept.maxAgeMs <= maxAgeMs) {
+  const { PROVIDER: code, HIDDEN: hidden, CONTRACTS: contracts } = readSettings(env);
+  if (kept?.code === code && now < kept.until && kept.maxAgeMs <= maxAgeMs) {
     return { ok: true, value: kept.catalogue };
   }
-  const list = await findProviderObject(env).assets(maxAgeMs);
+  const list = await findProviderObject(env, code).assets(maxAgeMs, code);
   if (!list) return failWith("ERR_SERVICE_UNAVAILABLE", { retryAfterSeconds: 10 });
-  const { HIDDEN: hidden, CONTRACTS: contracts } = readSettings(env);
   const catalogue = makeCatalogue(list, { hidden, contracts });
-  kept = { until: now + KEPT_MS, maxAgeMs, catalogue };
+  kept = { code, until: now + KEPT_MS, maxAgeMs, catalogue };
   return { ok: true, value: catalogue };
 }
 

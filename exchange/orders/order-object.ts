@@ -16,10 +16,12 @@ import { claimAddress, indexOrder, keepSignedQuotes, removeOrder } from "./order
 import {
   beginOrder,
   isPayable,
+  readStored,
   storePromise,
   type OrderRecord,
   type OrderTerms,
   type PayableOrder,
+  type StoredOrder,
 } from "./order-record";
 import { findSharedHash } from "./shared-hashes";
 import type { OrderRpc } from "./order-rpc";
@@ -99,14 +101,15 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     else if (!this.opening) await this.erase(record.orderId);
   }
 
-  private load(): Promise<OrderRecord | undefined> {
-    return this.ctx.storage.get<OrderRecord>(RECORD_KEY);
+  private async load(): Promise<OrderRecord | undefined> {
+    const stored = await this.ctx.storage.get<StoredOrder>(RECORD_KEY);
+    return stored && readStored(stored);
   }
 
   private async openFresh(record: OrderRecord): Promise<ApiResult<PayableOrder>> {
     await this.save(record);
     const { result, alerts } = await openOrder(record, {
-      provider: connectShared(this.env),
+      provider: connectShared(this.env, record.provider),
       claimAddress: (promise) => claimAddress(this.env.DB, promise, record.orderId),
       pause,
     });
@@ -140,13 +143,14 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
 
   private async look(record: PayableOrder): Promise<void> {
     const now = Date.now();
+    const provider = connectShared(this.env, record.provider);
     // The alarm is set first, so that a failed look is followed by another.
     await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? deletionTime(record));
-    const order = await this.keep(await followOrder(record, connectShared(this.env), now));
+    const order = await this.keep(await followOrder(record, provider, now));
     const isYoung = now - order.createdAt < ORPHAN_MS;
     const suspicions = [
       ...(await findSharedHash(this.env.DB, order)),
-      ...(isYoung ? await findPaidOrphans(order, connectShared(this.env)) : []),
+      ...(isYoung ? await findPaidOrphans(order, provider) : []),
     ];
     const { raised } = await this.suspect(order, suspicions);
     // Not only with a new alert, so that a failed write is repeated.

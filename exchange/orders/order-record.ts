@@ -1,6 +1,8 @@
 // The stored record of an order: the agreed terms, the provider's promise, and everything seen since.
 import type { Amount } from "~/domain/money/money";
 import type { OrderEvent, RefundReason } from "~/domain/order/order";
+import { FIRST_PROVIDER } from "~/domain/provider-codes";
+import type { RateMode } from "~/domain/rate/rate";
 import type { Alert } from "../alerts/alert";
 import type { Instrument } from "../instruments/catalogue";
 import type { Opened } from "../providers/provider";
@@ -29,6 +31,9 @@ export type Phase = (typeof PHASES)[number];
 /** The terms that the visitor and the exchange agreed on. Addresses are checked. */
 export interface OrderTerms {
   readonly orderId: string;
+  /** The code of the provider that exchanges it, for ever: the operator may choose another one for new orders. */
+  readonly provider: string;
+  readonly rateMode: RateMode;
   /** Hash of the payload; the same idempotency key with another hash is rejected. */
   readonly fingerprint: string;
   readonly from: Instrument;
@@ -98,6 +103,15 @@ export interface OrderRecord extends OrderTerms, OrderMoney {
   readonly orphans: readonly Opened[];
   /** Alerts that are not in the database yet; each look repeats them. */
   readonly unstored?: readonly Alert[] | undefined;
+}
+
+/** An order as storage has it: those of 0.3.0 name no provider and no mode. */
+export type StoredOrder = Omit<OrderRecord, "provider" | "rateMode"> &
+  Partial<Pick<OrderRecord, "provider" | "rateMode">>;
+
+/** Returns a stored order with its provider and mode. */
+export function readStored(stored: StoredOrder): OrderRecord {
+  return { provider: FIRST_PROVIDER, rateMode: "FLOATING", ...stored };
 }
 
 /** An order that can be paid. */

@@ -1,13 +1,13 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
 import { roundAmount, roundAmountUp } from "~/domain/money/money";
-import { linkOfOrder, PROVIDER_CLAIMS } from "../instruments/provider-claims";
+import type { ProviderClaims } from "../providers/provider";
 import { toInstrumentWire } from "../instruments/offered-wire";
 import { toCommonOrderWire, toIso } from "./common-order-wire";
 import type { PayableOrder } from "./order-record";
 import { listShownRefunds } from "./seen-money";
 
-/** Returns the order as `public-info` and `create` send it. */
-export function toOrderWire(order: PayableOrder) {
+/** Returns the order as `public-info` and `create` send it. The claims are those of its own provider. */
+export function toOrderWire(order: PayableOrder, claims: ProviderClaims) {
   const { agreed, payment } = order;
   const pair = {
     instrumentFrom: toInstrumentWire(order.from),
@@ -17,7 +17,7 @@ export function toOrderWire(order: PayableOrder) {
   return {
     ...toCommonOrderWire(
       { ...order, refunds: listShownRefunds(order) },
-      { rateMode: "FLOATING", pair, amountToGet },
+      { rateMode: order.rateMode, pair, amountToGet },
     ),
     amountToGetAtLeast: roundAmount(payment.quote.atLeast, order.to.digits),
     depositAtLeast:
@@ -35,11 +35,12 @@ export function toOrderWire(order: PayableOrder) {
     // After a failure people decide. The provider does not report when the money returns.
     refundsItself: order.phase === "failed" ? undefined : true,
     provider: {
-      ...PROVIDER_CLAIMS.provider,
-      link: linkOfOrder(payment.depositAddress),
+      name: claims.name,
+      terms: claims.terms,
+      link: claims.linkOf(payment),
       reference: payment.correlationId,
     },
-    notices: PROVIDER_CLAIMS.notices,
+    notices: claims.notices,
     depositAddress: payment.depositAddress,
     depositAddressMemo: payment.depositMemo,
     // Our deadline: the address itself expires at the provider's.

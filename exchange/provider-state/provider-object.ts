@@ -1,5 +1,6 @@
 // The state that all objects share about the provider: the budget of calls, its health, and its list of assets.
 import { DurableObject } from "cloudflare:workers";
+import { FIRST_PROVIDER } from "~/domain/provider-codes";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { connectProvider } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
@@ -18,6 +19,8 @@ import { WatchRecord } from "./watch-record";
 const URGENT: readonly Priority[] = ["creation", "look"];
 
 const LIST_KEY = "assets";
+/** The provider's code; 0.3.0 stored none. */
+const CODE_KEY = "code";
 /** What each slug means; never deleted. */
 const PINS_KEY = "pins";
 /** Age at which the list is fetched again, milliseconds. */
@@ -32,7 +35,7 @@ interface StoredList {
   readonly readAt: number;
 }
 
-/** The provider's object; there is one instance. */
+/** One provider; its name is the provider's code. */
 export class ProviderObject extends DurableObject<ExchangeEnv> implements ProviderRpc {
   private budget = fullBudget(Date.now());
   private readonly watch = new WatchRecord(this.ctx.storage);
@@ -61,18 +64,25 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
   }
 
   /** Returns the provider's assets if they are younger than this; fetches them again if they are older than five minutes. */
-  async assets(maxAgeMs = LIST_STALE_MS): Promise<AssetList | undefined> {
+  async assets(
+    maxAgeMs = LIST_STALE_MS,
+    code: string = FIRST_PROVIDER,
+  ): Promise<AssetList | undefined> {
     const now = Date.now();
     const stored = await this.ctx.storage.get<StoredList>(LIST_KEY);
     const age = stored ? now - stored.readAt : LIST_STALE_MS;
     if (age < LIST_FRESH_MS) return stored?.list;
     // A failed fetch keeps the old list; a request after the pause fetches again.
-    this.reading ??= this.readList(now)
+    this.reading ??= this.readList(code, now)
       .catch(() => undefined)
       .finally(() => (this.reading = undefined));
     // The old list is returned at once while a new one is fetched.
     if (stored && age < maxAgeMs) return stored.list;
     await this.reading;
+    return this.readYoung(maxAgeMs, now);
+  }
+
+  private async readYoung(maxAgeMs: number, now: number): Promise<AssetList | undefined> {
     const read = await this.ctx.storage.get<StoredList>(LIST_KEY);
     if (read && now - read.readAt < maxAgeMs) return read.list;
     await this.raiseOldList(maxAgeMs, now);
@@ -102,6 +112,9 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
 
   /** Rings if the watchdog has stopped, also when nobody asks for anything. */
   override async alarm(): Promise<void> {
+    // The watchdog asks only the provider that the operator chose.
+    const code = (await this.ctx.storage.get<string>(CODE_KEY)) ?? FIRST_PROVIDER;
+    if (code !== readSettings(this.env).PROVIDER) return;
     const now = Date.now();
     await raiseAlerts(this.env, [await this.watch.raiseSilence(now)], { orderId: "", now });
   }
@@ -115,15 +128,17 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     return { ...budget, isHealthy: await this.isHealthy(), refused, silentRuns };
   }
 
-  private async readList(now: number): Promise<void> {
+  private async readList(code: string, now: number): Promise<void> {
     if (now - this.triedAt < LIST_RETRY_MS) return;
     this.triedAt = now;
     const traffic: Traffic = {
       admit: (priority) => this.admit(priority),
       note: (outcome) => this.note(outcome),
     };
-    const listed = await connectProvider(this.env, traffic).listAssets();
-    if (listed.ok) await this.storeList(listed.value, now);
+    const listed = await connectProvider(this.env, code, traffic).listAssets();
+    if (!listed.ok) return;
+    await this.ctx.storage.put(CODE_KEY, code);
+    await this.storeList(listed.value, now);
   }
 
   private async storeList(listed: AssetList, now: number): Promise<void> {

@@ -13,8 +13,8 @@ export interface ProviderReport extends BudgetReport {
 export interface ProviderRpc extends Rpc.DurableObjectBranded {
   admit: (priority: Priority) => Promise<boolean>;
   note: (outcome: CallOutcome) => Promise<void>;
-  /** Undefined if the provider's list was never fetched, or not within this time. The default is a day. */
-  assets: (maxAgeMs?: number) => Promise<AssetList | undefined>;
+  /** Undefined if the provider's list was never fetched, or not within this time. The default is a day. Callers of 0.3.0 send no code. */
+  assets: (maxAgeMs?: number, code?: string) => Promise<AssetList | undefined>;
   isHealthy: () => Promise<boolean>;
   /** Records whether the provider answered the watchdog. */
   noteProbe: (hasAnswered: boolean) => Promise<void>;

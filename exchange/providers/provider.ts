@@ -120,6 +120,28 @@ export type ProviderFailure =
 /** The result of a call to the provider. */
 export type ProviderResult<T> = Result<T, ProviderFailure>;
 
+/** What pages and alerts may say about a provider. */
+export interface ProviderClaims {
+  /** Providers require integrators to name them, and not to pass their service off as their own. */
+  readonly name: string;
+  /** The address of its terms. */
+  readonly terms: string;
+  /** Warnings beside each rate and order (docs/gateway-contract.md, "Notices"). */
+  readonly notices: readonly string[];
+  /** The provider's public page of an order; undefined if it has none. */
+  readonly linkOf: (reference: Reference) => string | undefined;
+}
+
+/** What a provider is able to do. */
+export interface ProviderAbilities {
+  /** Whether a lost answer to `open` may be requested again: the unused address costs nothing. */
+  readonly repeatableOpen: boolean;
+  /** Who returns a deposit that is not exchanged: the provider, or whoever asks it. */
+  readonly refunds: "itself" | "asked";
+  /** What proves the provider's promise. */
+  readonly promise: "signed" | "echoed" | "none";
+}
+
 /** A provider. */
 export interface Provider {
   /** Its name on rates: `liquidityProviderPublicCode`. */

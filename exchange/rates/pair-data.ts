@@ -8,7 +8,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import { PROVIDER_CLAIMS } from "../instruments/provider-claims";
+import type { ProviderPart } from "../parts";
 import { toInstrumentWire } from "../instruments/offered-wire";
 import { toCommonPairData } from "./common-pair-data";
 import type { Figures, Pair } from "./figures";
@@ -29,10 +29,16 @@ export type PairDataWire = ReturnType<typeof toPairData>;
 export function toPairData(
   { from, to }: Pair,
   figures: Figures,
-  more: { readonly limits: Limits; readonly quotedAt: number; readonly provider: string },
+  more: {
+    readonly limits: Limits;
+    readonly quotedAt: number;
+    readonly provider: Pick<ProviderPart, "code" | "claims">;
+  },
 ) {
+  const { code, claims } = more.provider;
   const rate = toCommonPairData(figures, {
     ...more,
+    provider: code,
     instrumentFrom: toInstrumentWire(from),
     instrumentTo: toInstrumentWire(to),
     rateMode: "FLOATING",
@@ -41,7 +47,12 @@ export function toPairData(
     // The exchange sends no email, so the form asks for no address.
     ckm: "D",
   });
-  return { ...rate, amountToGetAtLeast: figures.atLeast, ...PROVIDER_CLAIMS };
+  return {
+    ...rate,
+    amountToGetAtLeast: figures.atLeast,
+    provider: { name: claims.name, terms: claims.terms },
+    notices: claims.notices,
+  };
 }
 
 /** Returns the operator's largest deposit, send currency. The provider names none. */

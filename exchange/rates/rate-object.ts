@@ -7,6 +7,7 @@ import { failWith, type ApiResult } from "../http/api-error";
 import { raiseAlerts } from "../alerts/alerts";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
+import { findProvider } from "../parts";
 import { failTooBig, failTooSmall, failUnavailable, toAlerts, toApiError } from "../provider-error";
 import type { Provider, ProviderFailure } from "../providers/provider";
 import { CallPace } from "./call-pace";
@@ -43,13 +44,14 @@ interface Kept<T> {
   readonly value: Promise<T>;
 }
 
-/** The rates of one pair; its name is both slugs. */
+/** The rates of one pair at the provider that the operator chose; exchange/env.ts names it. */
 export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   private readonly answers = new Map<string, Kept<Answer>>();
   private readonly pace = new CallPace();
   private readonly recorder = new RateRecorder(this.ctx.storage);
   private minimum: Kept<Amount | undefined> | undefined;
   private quietUntil = 0;
+  private readonly code = readSettings(this.env).PROVIDER;
 
   /** Returns PairData for an amount. */
   quote(question: RateQuestion): Promise<Answer> {
@@ -71,7 +73,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   /** Returns the form's initial amount. */
   async recommend(pair: Pair): Promise<Amount> {
     const sides = { from: pair.from.asset, to: pair.to.asset };
-    const min = await this.findMinimum(connectShared(this.env), sides, Date.now());
+    const min = await this.findMinimum(connectShared(this.env, this.code), sides, Date.now());
     return usualAmountOf(pair, min);
   }
 
@@ -88,7 +90,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   /** An amount below the coin's smallest unit: the provider knows no such quote. */
   private async refuseZero({ pair }: RateQuestion, now: number): Promise<Answer> {
     const sides = { from: pair.from.asset, to: pair.to.asset };
-    return failTooSmall(await this.findMinimum(connectShared(this.env), sides, now));
+    return failTooSmall(await this.findMinimum(connectShared(this.env, this.code), sides, now));
   }
 
   private keep(key: string, value: Promise<Answer>, now: number): Promise<Answer> {
@@ -113,7 +115,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     max: Amount,
     now: number,
   ): Promise<Answer> {
-    const provider = connectShared(this.env);
+    const provider = connectShared(this.env, this.code);
     const sides = { from: pair.from.asset, to: pair.to.asset };
     const [min, quoted] = await Promise.all([
       this.findMinimum(provider, sides, now),
@@ -130,7 +132,11 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     if (isFarOff(figures, pair)) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
     const usual = usualAmountOf(pair, min);
     if (isUsual(figures.give, usual)) void this.recorder.record({ at: now, rate: figures.price });
-    const more = { limits: { min, max }, quotedAt: now, provider: provider.code };
+    const more = {
+      limits: { min, max },
+      quotedAt: now,
+      provider: findProvider(this.env.parts, this.code),
+    };
     return { ok: true, value: toPairData(pair, figures, more) };
   }
 

@@ -2,6 +2,7 @@
 // platform types, so that scripts can check settings before they start anything.
 import * as z from "zod";
 import type { GatewayName } from "~/contracts/calls/call";
+import { PROVIDER_CODES } from "~/domain/provider-codes";
 import {
   bearerToken,
   flag,
@@ -36,14 +37,11 @@ export const BINDING = "binding";
 /** The gateways that pages call; any other needs no URL. */
 const CALLED: readonly GatewayName[] = ["order", "rate", "account", "content"];
 
-/** Swap providers behind our own exchange (exchange/), which is bound as GATEWAY. */
-const PROVIDERS = ["near-intents"] as const;
-
 const gatewayUrl = gatewayAddress.optional();
 
 const variables = z.object({
   SANDBOX: flag,
-  PROVIDER: z.enum(PROVIDERS, `must be one of: ${PROVIDERS.join(", ")}`).optional(),
+  PROVIDER: z.enum(PROVIDER_CODES, `must be one of: ${PROVIDER_CODES.join(", ")}`).optional(),
   PUBLIC_ORIGIN: origin.transform((text) => new URL(text).origin).optional(),
   CHECK_PAGE_METADATA: flag,
   PAGE_CACHE: toggle.default("on"),

@@ -5,7 +5,8 @@ import process from "node:process";
 import { LOCALES } from "~/i18n/locales";
 import { compareAmounts } from "~/domain/money/money";
 import { findBySlug, type Catalogue } from "../../exchange/instruments/catalogue.ts";
-import { PROVIDER_CLAIMS } from "../../exchange/instruments/provider-claims.ts";
+import { findProvider as findPart } from "../../exchange/parts.ts";
+import { PROVIDERS } from "../../exchange/provider-list.ts";
 import { listPairs } from "../../exchange/instruments/public-pairs.ts";
 import type { Pair } from "../../exchange/rates/figures.ts";
 import { maxDepositOf } from "../../exchange/rates/pair-data.ts";
@@ -22,8 +23,10 @@ export async function findProvider(deployment: Deployment): Promise<Finding[]> {
 }
 
 /** The provider requires integrators to name it. */
-function findTerms({ folder, isDraft }: Deployment): Finding[] {
-  const { name } = PROVIDER_CLAIMS.provider;
+function findTerms({ folder, isDraft, exchange }: Deployment): Finding[] {
+  const { PROVIDER: code } = exchange.vars;
+  const { claims } = findPart({ providers: PROVIDERS }, typeof code === "string" ? code : "");
+  const { name } = claims;
   const mark = isDraft ? doubtful : wrong;
   const pages = LOCALES.map(({ code }) => `content/pages/${code}/terms.md`);
   return pages

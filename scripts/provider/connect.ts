@@ -1,5 +1,6 @@
 // A script's own connection to the provider: without the exchange's shared budget, and with a record of each reply.
-import { makeProvider } from "../../exchange/make-provider.ts";
+import { findProvider } from "../../exchange/parts.ts";
+import { PROVIDERS } from "../../exchange/provider-list.ts";
 import type { ExchangeSettings } from "../../exchange/settings.ts";
 import type { Provider } from "../../exchange/providers/provider.ts";
 import { toReason } from "../product/reason.ts";
@@ -29,7 +30,8 @@ export function connectToProvider(settings: ExchangeSettings): Connection {
   const send = makeRecordingFetch((call) => {
     calls.push(call);
   });
-  return { provider: makeProvider(settings, { traffic, send }), calls };
+  const part = findProvider({ providers: PROVIDERS }, settings.PROVIDER);
+  return { provider: part.connect(settings, { traffic, send }), calls };
 }
 
 /** Returns a `fetch` that records each call, also a failed one. */

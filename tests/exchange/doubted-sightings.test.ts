@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/domain/time/time-units";
 import { advance } from "../../exchange/orders/advance";
-import { toOrderWire } from "../../exchange/orders/order-wire";
+import { toWire } from "./to-wire";
 import { amount, CREATED_AT, makePayable, PAID, RETURNED, sight, WORKING } from "./orders";
 
 /** Ends an exchange with a sighting. */
@@ -52,7 +52,7 @@ describe("a refund of a deposit whose amount was never told", () => {
     for (const before of [makePayable(), advance(makePayable(), seen, CREATED_AT + 1_000).order]) {
       const { order, alerts } = advance(before, untold, CREATED_AT + 4_000);
       expect(order).toMatchObject({ phase: "returned", deposits: [] });
-      expect(toOrderWire(order).refunds).toEqual([]);
+      expect(toWire(order).refunds).toEqual([]);
       expect(order.events.at(-1)?.kind).toBe("REFUND_COMPLETED");
       expect(alerts.map(({ kind }) => kind)).toEqual(["too-little"]);
       expect(advance(order, untold, CREATED_AT + 9_000).alerts).toEqual([]);
@@ -63,7 +63,7 @@ describe("a refund of a deposit whose amount was never told", () => {
     const { order } = advance(makePayable(), WORKING, CREATED_AT + 2_000);
     const ended = advance(order, untold, CREATED_AT + 4_000);
     expect(ended.order.phase).toBe("returned");
-    expect(toOrderWire(ended.order).refunds).toMatchObject([{ amount: "0.999" }]);
+    expect(toWire(ended.order).refunds).toMatchObject([{ amount: "0.999" }]);
     expect(ended.alerts).toEqual([]);
     const more = { ...untold, returned: amount("1.1") };
     expect(advance(order, more, CREATED_AT + 4_000)).toMatchObject({
@@ -97,7 +97,7 @@ describe("an order that ends", () => {
     const { order } = advance(makePayable(), WORKING, CREATED_AT + 2_000);
     const ended = advance(order, { ...RETURNED, returned: amount("0.5") }, CREATED_AT + 4_000);
     expect(ended.order.phase).toBe("returned");
-    expect(toOrderWire(ended.order).refunds).toMatchObject([{ amount: "0.5" }]);
+    expect(toWire(ended.order).refunds).toMatchObject([{ amount: "0.5" }]);
   });
 
   it.each([

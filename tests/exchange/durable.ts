@@ -2,6 +2,7 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import * as z from "zod";
 import type { ExchangeEnv } from "../../exchange/env";
+import { PROVIDERS as REAL_PROVIDERS } from "../../exchange/provider-list";
 
 /** Replaces the platform's own class. */
 export class DurableObject {
@@ -130,5 +131,10 @@ export function makeEnv(more: object = {}): ExchangeEnv {
     isHealthy: () => Promise.resolve(true),
   };
   const PROVIDERS = { idFromName: (name: string) => name, get: () => provider };
-  return z.custom<ExchangeEnv>().parse({ PROVIDER: "near-intents", PROVIDERS, ...more });
+  return z.custom<ExchangeEnv>().parse({
+    PROVIDER: "near-intents",
+    PROVIDERS,
+    parts: { providers: REAL_PROVIDERS },
+    ...more,
+  });
 }

@@ -9,7 +9,8 @@ import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
 
-const BUNDLE = "node_modules/.cache/agio-exchange";
+/** The folder of the bundle. */
+export const BUNDLE = "node_modules/.cache/agio-exchange";
 
 /** A reply; `body` is the parsed JSON. */
 export interface Reply {

@@ -1,4 +1,5 @@
 // The exchange in a real workerd with the fake provider: tests that need its objects and its storage.
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readInstruments } from "~/contracts/instrument";
 import { readOrder } from "~/contracts/order";
@@ -6,7 +7,7 @@ import { readPairData } from "~/contracts/pair-data";
 import { failuresOf } from "../support/conformance-results";
 import { valueOf } from "../support/reading";
 import { checkGateway } from "../../scripts/conformance/command";
-import { useExchange, type Reply } from "./exchange";
+import { BUNDLE, useExchange, type Reply } from "./exchange";
 import { payAtFake } from "./pay-at-fake";
 import { eventually } from "../support/eventually";
 
@@ -60,6 +61,14 @@ async function waitForEvent(orderId: string, kind: string): Promise<ReturnType<t
 function countCalls(path: string): number {
   return exchange.fake.calls.filter((call) => call.path === path).length;
 }
+
+it("is built without a line of the sandbox", () => {
+  // The bundler names each file before its lines, relative to exchange/.
+  const bundle = readFileSync(`${BUNDLE}/worker.js`, "utf8");
+  const files = [...bundle.matchAll(/^\/\/ ([\w./-]+\.ts)$/gm)].map(([, file]) => file);
+  expect(files).toContain("orders/advance.ts");
+  expect(files.filter((file) => file?.startsWith("../sandbox/"))).toEqual([]);
+});
 
 it("lists the provider's coins, and shares one call among equal rate requests", async () => {
   const listed = await exchange.get("/api/v2/instruments/public", { all: "true" });

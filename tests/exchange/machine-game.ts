@@ -1,6 +1,6 @@
 import { followOrder } from "../../exchange/orders/follow-order";
 import { storePromise, type PayableOrder } from "../../exchange/orders/order-record";
-import { toOrderWire } from "../../exchange/orders/order-wire";
+import { toWire } from "./to-wire";
 import type { Opened, Provider, ProviderResult } from "../../exchange/providers/provider";
 import type { Sighting } from "../../exchange/providers/sighting";
 import type { FakeOneClick } from "../fake-one-click/fake";
@@ -19,7 +19,7 @@ export const RIGHT: Parts = {
   connect: (fake, now) => connect(fake, { now }),
   follow: followOrder,
   store: storePromise,
-  toWire: toOrderWire,
+  toWire,
 };
 
 /** A running game. */

@@ -69,6 +69,8 @@ async function open(
   if (!figures) throw new Error("no figures");
   const agreed = { ...figures, amountToGet: figures.get };
   const begun = beginOrder({
+    provider: "near-intents",
+    rateMode: "FLOATING",
     orderId: "7Q2MK4XV9DTPA3FW",
     fingerprint: "f",
     from,

@@ -55,6 +55,8 @@ const PROMISE: Opened = {
 /** An order of 1 BTC for 20 ETH, an hour to pay. */
 export function makePayable(more: Partial<PayableOrder> = {}): PayableOrder {
   const record = beginOrder({
+    provider: "near-intents",
+    rateMode: "FLOATING",
     orderId: "7Q2MK4XV9DTPA3FW",
     fingerprint: "f",
     from: makeInstrument("btc", 8),

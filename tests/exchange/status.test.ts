@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { advance } from "../../exchange/orders/advance";
-import { toOrderWire } from "../../exchange/orders/order-wire";
+import { toWire } from "./to-wire";
 import { toOrder } from "./open-request";
 import { makePayable } from "./orders";
 import { connect, findInstruments } from "./provider";
@@ -64,6 +64,6 @@ it("shows a refund whose fee rose far above the quoted one, and alerts the opera
   if (!looked.ok) throw new Error(looked.failure.kind);
   const order = makePayable({ ...request, from, to, payment: opened.value });
   const { order: ended, alerts } = advance(order, looked.value, Date.now());
-  expect(toOrderWire(ended).refunds).toMatchObject([{ amount: "0.009" }]);
+  expect(toWire(ended).refunds).toMatchObject([{ amount: "0.009" }]);
   expect(alerts.map(({ kind }) => kind)).toContain("too-little");
 });

@@ -1,6 +1,6 @@
 // The exchange's Worker with two more calls of an order, for tests: hours pass, and a look ends before the test
 // continues.
-import { OrderObject as RealOrder } from "../../../exchange/orders/order-object";
+import { OrderObject as RealOrder } from "../../../exchange/worker";
 
 export { default, LiveObject, ProviderObject, RateObject } from "../../../exchange/worker";
 

@@ -1,15 +1,21 @@
-// Makes the provider that the settings name. It uses no platform types, so that scripts can call the same provider.
+// The real providers. It uses no platform types, so that scripts can call the same providers.
 import { makeNearIntents } from "./providers/near-intents/near-intents";
+import { NEAR_INTENTS_ABILITIES, NEAR_INTENTS_CLAIMS } from "./providers/near-intents/claims";
 import { ONE_CLICK_KEY } from "./providers/near-intents/signature";
-import type { Provider } from "./providers/provider";
-import type { Traffic } from "./providers/traffic";
+import type { ProviderConnection, ProviderPart } from "./parts";
 import type { ExchangeSettings } from "./settings";
 
-/** Returns the provider; its `traffic` admits its calls, and `send` makes them. */
-export function makeProvider(
-  set: ExchangeSettings,
-  { traffic, send }: { readonly traffic: Traffic; readonly send: typeof fetch },
-): Provider {
+/** Every real provider, under its code in app/domain/provider-codes.ts. */
+export const PROVIDERS: readonly ProviderPart[] = [
+  {
+    code: "near-intents",
+    claims: NEAR_INTENTS_CLAIMS,
+    abilities: NEAR_INTENTS_ABILITIES,
+    connect: connectNearIntents,
+  },
+];
+
+function connectNearIntents(set: ExchangeSettings, { traffic, send }: ProviderConnection) {
   const { MARKUP_BPS: basisPoints, MARKUP_RECIPIENT: recipient } = set;
   return makeNearIntents({
     baseUrl: set.NEAR_INTENTS_URL.replace(/\/+$/, ""),

@@ -1,0 +1,17 @@
+import type { ProviderAbilities, ProviderClaims } from "../provider";
+
+/** What pages and alerts may say about NEAR Intents. */
+export const NEAR_INTENTS_CLAIMS: ProviderClaims = {
+  name: "NEAR Intents",
+  terms: "https://docs.near-intents.org/security-compliance/terms-of-service",
+  notices: ["EXCHANGE_ADDRESS_MAY_NOT_CREDIT"],
+  linkOf: ({ depositAddress }) =>
+    `https://explorer.near-intents.org/transactions/${encodeURIComponent(depositAddress)}`,
+};
+
+/** What NEAR Intents is able to do. */
+export const NEAR_INTENTS_ABILITIES: ProviderAbilities = {
+  repeatableOpen: true,
+  refunds: "itself",
+  promise: "signed",
+};
