@@ -18,6 +18,7 @@ import {
   limitFailedLookups,
   limitOwnRender,
   limitRequests,
+  settleLimits,
   withRetryAfter,
 } from "./middleware/limit-requests";
 import { pauseExchange } from "./middleware/pause-exchange";
@@ -28,7 +29,7 @@ import { readForm } from "./middleware/form-body";
 import { rejectUnknownMethod } from "./middleware/method";
 import { rejectMissingFile } from "./middleware/missing-file";
 import { rejectMissingPart } from "./middleware/missing-part";
-import { findPersonalBody, saveVisitor } from "./middleware/personal-page";
+import { addVisitor } from "./middleware/personal-page";
 import { serveCachedPage } from "./middleware/serve-cached-page";
 import { servePayload } from "./middleware/serve-payload";
 import { servePreview } from "./middleware/serve-preview";
@@ -45,10 +46,9 @@ import { makePathShape } from "./middleware/canonical-url/path-shape";
 import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "./services/public-api/public-calls";
 import { rejectFailed, withFailedForm } from "./pages/reject-request";
 import { render, routePatterns } from "./pages/render";
-import { keepLayer } from "./pages/framing";
 import { respondNotSetUp } from "./pages/not-set-up";
-import { isWidgetFrame, withoutVisitor } from "./runtime/widget-frame";
-import { runMiddleware, type Middleware } from "./middleware/middleware";
+import { withoutVisitor } from "./runtime/widget-frame";
+import { runMiddleware, runWayOut, type Middleware, type WayOut } from "./middleware/middleware";
 import { openRequestScope } from "./services/open-request-scope";
 import type { RequestScope } from "./runtime/request-scope";
 
@@ -63,8 +63,6 @@ const OWN_PATHS = [
   ...Object.keys(PUBLIC_CALLS),
   ...REDIRECTED_PATHS,
 ];
-
-const BAD_REQUEST = 400;
 
 const PATHS = makePathShape([...routePatterns(), ...OWN_PATHS]);
 
@@ -100,19 +98,22 @@ const MIDDLEWARE: readonly Middleware[] = [
   ({ request, context }) => render(request, context),
 ];
 
+/** The way out of every response, in order. The visitor's own parts and the headers follow. */
+const WAY_OUT: readonly WayOut[] = [
+  withBodyLimit,
+  withFailedForm,
+  limitFailedLookups,
+  settleLimits,
+  withRetryAfter,
+  withFileErrorPage,
+  withoutErrorPage,
+];
+
 async function respond(scope: RequestScope): Promise<Response> {
   try {
-    const made = await withBodyLimit(await runMiddleware(MIDDLEWARE, scope), scope);
-    const replied = await withFailedForm(made, scope);
-    const found = await limitFailedLookups(replied, scope);
-    scope.context.limits.settle(found.status < BAD_REQUEST);
-    const shown = await withFileErrorPage(withRetryAfter(found, scope), scope);
-    const worded = await withoutErrorPage(shown, scope);
-    if (isWidgetFrame(scope.url)) return finish(worded, worded.body, scope);
-    const body = await findPersonalBody(worded, scope);
-    keepLayer(worded, scope);
-    await saveVisitor(worded, scope);
-    return finish(worded, body, scope);
+    const made = await runMiddleware(MIDDLEWARE, scope);
+    const response = await runWayOut(WAY_OUT, made, scope);
+    return finish(response, await addVisitor(response, scope), scope);
   } catch (error) {
     scope.context.log("failed", { error: String(error) });
     const failed = await withoutErrorPage(await rejectFailed(scope), scope);

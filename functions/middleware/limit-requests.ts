@@ -20,6 +20,7 @@ import type { Limited } from "~/context/request-limits";
 // Cheap calls, and addresses under /api/ that do not exist.
 const CHEAP = "public-api";
 const LOOKUP_ROUTES = ["order-id", "order-receipt"];
+const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 
 /** Counts limited requests and rejects visitors above a limit. */
@@ -54,6 +55,12 @@ export async function limitFailedLookups(
   if (!limited) return response;
   await response.body?.cancel();
   return rejectRequest(scope, tooManyRequests(limited));
+}
+
+/** Counts the request towards the totals if it was valid. */
+export function settleLimits(response: Response, { context }: RequestScope): Response {
+  context.limits.settle(response.status < BAD_REQUEST);
+  return response;
 }
 
 /** Adds Retry-After to a 429 response, wherever the limit was noticed. */

@@ -20,3 +20,20 @@ export async function runMiddleware(
   }
   throw new Error("No middleware responded.");
 }
+
+/** Passes a response on, or replaces it. */
+export type WayOut = (response: Response, scope: RequestScope) => Response | Promise<Response>;
+
+/** Takes a response through the steps in order. */
+export async function runWayOut(
+  steps: readonly WayOut[],
+  response: Response,
+  scope: RequestScope,
+): Promise<Response> {
+  let current = response;
+  for (const step of steps) {
+    const next = step(current, scope);
+    current = next instanceof Promise ? await next : next;
+  }
+  return current;
+}

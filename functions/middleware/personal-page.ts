@@ -5,13 +5,27 @@ import { findSlottedPage } from "../pages/page-cache/page-entry";
 import { composePage } from "../pages/personal-page/compose-page";
 import { findPersonalParts } from "../pages/personal-page/personal-parts";
 import { PLACES } from "../pages/personal-page/places";
+import { keepLayer } from "../pages/framing";
 import { isPage } from "../pages/render";
 import type { RequestScope } from "../runtime/request-scope";
 import { isPrefetch } from "../runtime/prefetch";
+import { isWidgetFrame } from "../runtime/widget-frame";
 import { keepLocale } from "../runtime/visitor-locale";
 
+/** Adds the visitor's parts to a page and its cookies to the answer. Returns the body. The widget's frame knows no visitor. */
+export async function addVisitor(
+  response: Response,
+  scope: RequestScope,
+): Promise<Response["body"] | Blob> {
+  if (isWidgetFrame(scope.url)) return response.body;
+  const body = await findPersonalBody(response, scope);
+  keepLayer(response, scope);
+  await saveVisitor(response, scope);
+  return body;
+}
+
 /** Returns the page's body with the visitor's own parts: theme, account, a token for its forms, and the data layer where allowed. The body of any other response is unchanged. */
-export async function findPersonalBody(
+async function findPersonalBody(
   response: Response,
   scope: RequestScope,
 ): Promise<Response["body"] | Blob> {
@@ -32,7 +46,7 @@ export async function findPersonalBody(
 }
 
 /** Writes the visitor's cookies after a page has been shown to a person. */
-export async function saveVisitor(response: Response, scope: RequestScope): Promise<void> {
+async function saveVisitor(response: Response, scope: RequestScope): Promise<void> {
   const { request, url, jar, context, isBot } = scope;
   if (isBot || request.method !== "GET" || !isPage(response) || isPrefetch(request)) return;
   context.visitor.keepReferral();
