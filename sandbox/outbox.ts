@@ -24,7 +24,7 @@ const LAST: Readonly<Record<Language, (until: string) => string>> = {
   ru: (until) => `Это последнее такое письмо на этот адрес до ${until}.`,
 };
 
-/** Adds an email to the outbox, unless its mailbox has got too many of them (docs/security.md 66). */
+/** Adds an email to the outbox, unless its mailbox has got too many of them (docs/security.md 75). */
 export async function sendEmail(database: D1Database, email: LimitedEmail): Promise<void> {
   const taken = await takeMail(database, email.recipient, email.kind);
   if (!taken) return;

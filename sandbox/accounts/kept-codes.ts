@@ -1,5 +1,5 @@
 // A mailbox's last code of a day. It works in any browser and for any account of its address until more codes are sent,
-// so strangers who use up a mailbox's codes lock nobody out (docs/security.md 63, 66). Nobody guesses its 128 bits.
+// so strangers who use up a mailbox's codes lock nobody out (docs/security.md 63, 75). Nobody guesses its 128 bits.
 import { randomBytes } from "node:crypto";
 import { openDatabase } from "../database";
 import { toMailbox } from "./mailbox";

@@ -1,4 +1,4 @@
-// A mailbox gets a bounded number of emails a day, by kind and in all, whoever causes them (docs/security.md 66). So
+// A mailbox gets a bounded number of emails a day, by kind and in all, whoever causes them (docs/security.md 75). So
 // nobody can fill a stranger's mailbox by new addresses, accounts, cookies or spellings of its name.
 import process from "node:process";
 import * as z from "zod";

@@ -2,6 +2,14 @@
 // Amounts are millionths of a USDT, as integers, so that SQL adds them exactly. No credential is stored in plain text:
 // tokens, keys, codes and passwords are hashed.
 
+/** The table of kept codes, which is younger than the others. */
+export const KEPT_CODES = `CREATE TABLE IF NOT EXISTS kept_codes (
+  mailbox TEXT PRIMARY KEY,
+  email TEXT NOT NULL,
+  hash TEXT NOT NULL UNIQUE,
+  expires_at INTEGER NOT NULL
+)`;
+
 /** The statements that create the tables, in order. */
 export const ACCOUNT_SCHEMA: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS users (
@@ -48,12 +56,6 @@ export const ACCOUNT_SCHEMA: readonly string[] = [
     hash TEXT NOT NULL,
     email TEXT NOT NULL,
     tries INTEGER NOT NULL,
-    expires_at INTEGER NOT NULL
-  )`,
-  `CREATE TABLE IF NOT EXISTS kept_codes (
-    mailbox TEXT PRIMARY KEY,
-    email TEXT NOT NULL,
-    hash TEXT NOT NULL UNIQUE,
     expires_at INTEGER NOT NULL
   )`,
   `CREATE TABLE IF NOT EXISTS email_proofs (

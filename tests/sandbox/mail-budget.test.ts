@@ -1,4 +1,4 @@
-// A mailbox gets a bounded number of emails a day, whoever causes them (docs/security.md 66).
+// A mailbox gets a bounded number of emails a day, whoever causes them (docs/security.md 75).
 import { describe, expect, it } from "vitest";
 import { toMailbox } from "../../sandbox/accounts/mailbox";
 import { makeInitData } from "../support/init-data";
