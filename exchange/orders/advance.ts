@@ -1,19 +1,23 @@
 // The only code that changes the state of an order's money. It turns sightings and the clock into events. Unknown,
 // older and contradicting sightings change nothing and alert the operator.
 import type { OrderEventKind } from "~/domain/order/order";
-import { HOUR_MS } from "~/domain/time/time-units";
+import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
 import type { Sighting } from "../providers/sighting";
-import { hasEnded, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
+import { hasEnded, isAsFar, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
 import { withReference, type Alert, type AlertKind } from "../alerts/alert";
 import type { PayableOrder, Phase } from "./order-record";
-import { isTooLittle, listSeenMoney } from "./seen-money";
+import { addLateRefundHash, isTooLittle, listSeenMoney } from "./seen-money";
 
 /** A swap that takes this many times its usual time is stuck. */
 const STUCK_FACTOR = 10;
 /** No swap counts as stuck before this, milliseconds. */
 const STUCK_MIN_MS = HOUR_MS;
-/** Further alerts of a kind in a phase are dropped, so that a provider with invented words cannot flood the operator. Money after the end always counts. */
+/** Further alerts of a kind in a phase are dropped, so that a provider with invented words cannot flood the operator. */
 const MAX_OF_A_KIND = 5;
+/** Money after the end always counts, and a stuck order is reported each day. */
+const UNLIMITED: readonly AlertKind[] = ["money-after-end", "stuck"];
+/** Alerts of which a failing provider makes one for each unpaid order. */
+const OF_UNPAID: readonly AlertKind[] = ["not-readable", "unknown-status"];
 
 /** The order after a step, and the alerts that the step caused. */
 export interface Advanced {
@@ -35,8 +39,10 @@ function applyLook(order: PayableOrder, sighting: Sighting, now: number): Advanc
   const verdict = judgeSighting(order, sighting);
   const looked = { ...order, lastLookAt: now };
   switch (verdict.kind) {
-    case "nothing":
-      return { order: looked, alerts: [] };
+    case "ended": {
+      const refunds = addLateRefundHash(order, verdict.sighting);
+      return { order: { ...looked, refunds }, alerts: [] };
+    }
     case "alert":
       return raise({ order: looked, alerts: [] }, verdict.alert, detailOf(verdict.alert, sighting));
     case "applies":
@@ -104,8 +110,11 @@ function placeOf({ lastSighting }: PayableOrder, { at }: KnownSighting, now: num
   return at <= now ? at : (lastSighting?.at ?? 0);
 }
 
+// A state that flips between two equally far ones does not begin anew, so that it can be stuck and alerts once.
 function enter(before: PayableOrder, phase: Phase, at: number) {
-  return before.phase === phase ? {} : { phase, phaseSince: at, raised: [] };
+  if (before.phase === phase) return {};
+  const isFlip = phase !== "payable" && isAsFar(before.phase, phase);
+  return isFlip ? { phase } : { phase, phaseSince: at, raised: [] };
 }
 
 function withEvents(before: PayableOrder, kinds: readonly OrderEventKind[], createdAt: number) {
@@ -138,7 +147,13 @@ function applyClock(seen: Advanced, now: number): Advanced {
     // The money did not move, so the alerts of the previous phase still count.
     return { ...seen, order: { ...order, phase: "expired", phaseSince: now, events } };
   }
-  return isStuck(order, now) ? raise(seen, "stuck", order.phase) : seen;
+  return isStuck(order, now) ? raise(seen, "stuck", toStuckDetail(order, now)) : seen;
+}
+
+// Each day is an alert of its own: one that nobody answered is repeated.
+function toStuckDetail({ phase, phaseSince }: PayableOrder, now: number): string {
+  const days = Math.floor((now - phaseSince) / DAY_MS);
+  return days === 0 ? phase : `${phase} for ${String(days)} days`;
 }
 
 function isStuck(order: PayableOrder, now: number): boolean {
@@ -154,7 +169,7 @@ function isStuck(order: PayableOrder, now: number): boolean {
 export function raise({ order, alerts }: Advanced, kind: AlertKind, detail: string): Advanced {
   const name = [kind, detail].filter(Boolean).join(" ");
   const ofKind = order.raised.filter((raised) => raised === kind || raised.startsWith(`${kind} `));
-  const isTooMany = ofKind.length >= MAX_OF_A_KIND && kind !== "money-after-end";
+  const isTooMany = ofKind.length >= MAX_OF_A_KIND && !UNLIMITED.includes(kind);
   if (ofKind.includes(name) || isTooMany) return { order, alerts };
   const own = kind === "orphan-paid" ? undefined : order.payment.correlationId;
   return {
@@ -166,5 +181,5 @@ export function raise({ order, alerts }: Advanced, kind: AlertKind, detail: stri
 // A failing provider makes any number of such alerts. One about money must not be dropped with them.
 function limitOf(kind: AlertKind, { deposits, depositHashes }: PayableOrder) {
   const isUnpaid = deposits.length === 0 && depositHashes.length === 0;
-  return kind === "not-readable" && isUnpaid ? { isLimited: true } : {};
+  return OF_UNPAID.includes(kind) && isUnpaid ? { isLimited: true } : {};
 }

@@ -30,7 +30,8 @@ export interface KnownSighting extends Sighting {
 /** Whether a sighting is applied, changes nothing, or alerts the operator. */
 export type Verdict =
   | { readonly kind: "applies"; readonly sighting: KnownSighting }
-  | { readonly kind: "nothing" }
+  /** The order has ended. Only a refund's transaction may still be missing. */
+  | { readonly kind: "ended"; readonly sighting: KnownSighting }
   | { readonly kind: "alert"; readonly alert: AlertKind };
 
 /** Judges a sighting of an order. */
@@ -41,6 +42,11 @@ export function judgeSighting(order: PayableOrder, sighting: Sighting): Verdict 
   if (sighting.at < (order.lastSighting?.at ?? 0)) return alert("older-sighting");
   if (RANKS[phaseOf(sighting)] < RANKS[order.phase]) return alert("backwards");
   return isContradiction(order, sighting) ? alert("contradiction") : { kind: "applies", sighting };
+}
+
+/** Returns whether a phase is as far as the other: a provider may flip between the two. */
+export function isAsFar(phase: Phase, other: Phase): boolean {
+  return RANKS[phase] === RANKS[other];
 }
 
 /** Returns whether the order has ended. */
@@ -82,7 +88,7 @@ function judgeAfterEnd(order: PayableOrder, sighting: KnownSighting): Verdict {
     isAbove(sighting.deposited, sumOf(order.deposits)) ||
     isAbove(sighting.returned, sumOf(order.refunds));
   if (isMore) return alert("money-after-end");
-  return sighting.status === order.phase ? { kind: "nothing" } : alert("contradiction");
+  return sighting.status === order.phase ? { kind: "ended", sighting } : alert("contradiction");
 }
 
 function isContradiction(order: PayableOrder, sighting: KnownSighting): boolean {

@@ -38,6 +38,21 @@ export function listSeenMoney(order: OrderMoney, sighting: KnownSighting, seenAt
   };
 }
 
+/** Returns an ended order's refunds with the transaction of the only one, which may come after its amount. */
+export function addLateRefundHash(
+  { refunds, deposits, depositHashes }: OrderMoney,
+  { originHashes }: KnownSighting,
+): readonly SeenRefund[] {
+  const [refund] = refunds;
+  if (!refund || refunds.length > 1 || refund.transactionHash !== undefined) return refunds;
+  const known = [...depositHashes, ...deposits.map(({ transactionHash }) => transactionHash)];
+  // Without the deposit's own transaction, the new one may be that.
+  const hash = onlyOne(originHashes.filter((each) => !known.includes(each)));
+  return hash === undefined || depositHashes.length === 0
+    ? refunds
+    : [{ ...refund, transactionHash: hash }];
+}
+
 // The provider reports a sum. The part above the listed deposits is another deposit.
 function listDeposits(
   { deposits }: OrderMoney,

@@ -123,6 +123,41 @@ describe("the life of an order", () => {
     const stuck = advance(order, undefined, CREATED_AT + 2 * HOUR_MS);
     expect(stuck.alerts).toEqual([{ kind: "stuck", detail: "working, reference c" }]);
     expect(advance(stuck.order, undefined, CREATED_AT + 3 * HOUR_MS).alerts).toEqual([]);
+    const nextDay = advance(stuck.order, undefined, CREATED_AT + 26 * HOUR_MS);
+    expect(nextDay.alerts).toMatchObject([{ kind: "stuck" }]);
+  });
+
+  it("is stuck although its state flips between two equally far ones", () => {
+    let { order } = follow(WORKING);
+    const kinds: string[] = [];
+    for (let hour = 1; hour <= 30; hour += 1) {
+      const at = CREATED_AT + hour * HOUR_MS;
+      const status = hour % 2 ? "held" : "working";
+      const next = advance(order, sight(status, { deposited: ONE, at }), at);
+      order = next.order;
+      kinds.push(...next.alerts.map(({ kind }) => kind));
+    }
+    expect(kinds.filter((kind) => kind === "stuck").length).toBeGreaterThanOrEqual(2);
+    expect(kinds.length).toBeLessThan(10);
+  });
+
+  it("records a refund's transaction that comes after its amount", () => {
+    const seen = { ...WORKING, originHashes: ["deposit"] };
+    const returned = { ...RETURNED, originHashes: ["deposit"] };
+    const late = { ...RETURNED, originHashes: ["deposit", "refund"] };
+    const { order } = follow(seen, returned);
+    expect(order.refunds).toMatchObject([{ transactionHash: undefined }]);
+    const after = advance(order, late, CREATED_AT + HOUR_MS);
+    expect(after.order.refunds).toMatchObject([{ transactionHash: "refund" }]);
+    expect(after.alerts).toEqual([]);
+  });
+
+  it("limits the alerts about an unknown word on unpaid orders, not on paid ones", () => {
+    const word = sight("unknown", { at: CREATED_AT + 9_000 });
+    const unpaid = advance(makePayable(), word, CREATED_AT + 9_000);
+    expect(unpaid.alerts).toMatchObject([{ kind: "unknown-status", isLimited: true }]);
+    const paid = advance(follow(WORKING).order, word, CREATED_AT + 9_000);
+    expect(paid.alerts[0]).not.toHaveProperty("isLimited");
   });
 });
 

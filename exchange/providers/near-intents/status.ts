@@ -9,7 +9,7 @@ import { statusAnswerWire, type StatusAnswer } from "./wire";
 /** Most transactions of a list. Anybody can send many small deposits to an address. */
 const MAX_HASHES = 100;
 
-/** Undocumented words that clients have seen. They may be temporary, so they change nothing. */
+/** 1Click's documented statuses. Any other word is read as "unknown" and changes nothing. */
 const STATUSES: Readonly<Record<string, SightedStatus>> = {
   PENDING_DEPOSIT: "waiting",
   KNOWN_DEPOSIT_TX: "seen",
