@@ -183,7 +183,7 @@ function toEnv(
       order: url("order"),
       rate: url("rate"),
       fiat: url("fiat"),
-      account: url("account"),
+      account: url("account") ?? url("order"),
       content: url("content"),
     },
   };

@@ -34,8 +34,8 @@ const ADDRESSES = ["GATEWAY_URL", ...Object.values(VARIABLES)] as const;
 const EMBEDDED = "embedded";
 /** The value of GATEWAY_URL if the operator's own gateway is behind the service binding GATEWAY. */
 export const BINDING = "binding";
-/** The gateways that pages call; any other needs no URL. */
-const CALLED: readonly GatewayName[] = ["order", "rate", "account", "content"];
+/** The gateways that every site needs; without an account gateway it has no accounts. */
+const CALLED: readonly GatewayName[] = ["order", "rate", "content"];
 
 const gatewayUrl = gatewayAddress.optional();
 

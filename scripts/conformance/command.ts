@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ALL_CHECKS } from "./all-checks.ts";
 import { readArguments } from "./arguments.ts";
+import { PAID } from "./checks/paid.ts";
 import { runChecks, type CheckResult } from "./check.ts";
 import { makeClient } from "./client.ts";
 import { makeFacts } from "./facts.ts";
@@ -10,12 +11,13 @@ import type { CheckOptions } from "./options.ts";
 import { toJson, toJUnit, toMarkdown } from "./reports.ts";
 import { isProven, toTable } from "./table.ts";
 
-const USAGE = `npm run conformance -- <address of the gateway> [options]
+/** @internal */
+export const USAGE = `npm run conformance -- <address of the gateway> [options]
 
 Checks a gateway against docs/gateway-contract.md. Reads only, unless --create is given.
 
   --create            also create orders; without --pay they are never paid
-  --pay COMMAND       also pay up to three of them with a command that reads DEPOSIT_ADDRESS, DEPOSIT_MEMO, DEPOSIT_AMOUNT,
+  --pay COMMAND       also pay up to ${String(PAID.length)} of them with a command that reads DEPOSIT_ADDRESS, DEPOSIT_MEMO, DEPOSIT_AMOUNT,
                       DEPOSIT_TICKER, DEPOSIT_NETWORK and ORDER_ID from its environment, and follow them to their end
   --follow 1800000    follow a paid order for this many milliseconds (default: half an hour)
   --pair btc/eth      the pair to check with (default: the gateway's default pair)

@@ -1,4 +1,5 @@
 // A live channel as the product opens it (docs/gateway-contract.md, "The live channel").
+import type { IncomingMessage } from "node:http";
 import { WebSocket } from "ws";
 import { readLiveMessage, type LiveMessage } from "~/contracts/live-channel";
 import { toRateRequestText } from "~/contracts/rate-request";
@@ -9,8 +10,9 @@ import type { Amount } from "~/domain/money/money";
 import type { CallRequest } from "./call-request.ts";
 import { SHARED } from "./callers.ts";
 import type { ClientOptions } from "./client.ts";
+import { isAbsent } from "./facts.ts";
 import { makeRequest } from "./make-request.ts";
-import { Nonconformance } from "./nonconformance.ts";
+import { Nonconformance, NotApplicable } from "./nonconformance.ts";
 import type { CheckedPair } from "./rate-questions.ts";
 
 /** The opening of the channel. */
@@ -112,6 +114,10 @@ export async function openChannel(
   const channel = new LiveChannel(socket, timeoutMs);
   await new Promise<void>((resolve, reject) => {
     socket.once("open", resolve);
+    socket.once("unexpected-response", (_, { statusCode = 0 }: IncomingMessage) => {
+      const isNone = isAbsent(statusCode);
+      reject(isNone ? new NotApplicable("optional, and not available") : failure("does not open"));
+    });
     socket.once("close", () => {
       reject(failure("does not open"));
     });

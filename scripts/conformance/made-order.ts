@@ -25,6 +25,7 @@ export interface OrderKey {
 /** How long a new order may take to become readable, milliseconds; the product waits equally long. */
 const READABLE_WITHIN_MS = 10_000;
 const READ_EVERY_MS = 500;
+const TYPED_ID = /^[\w-]+$/;
 
 /** Returns the payload of an order at the current rate. */
 export async function preparePayload(
@@ -84,6 +85,9 @@ export async function createOrder(
   const { id, destinationAddress } = created;
   if (id.length > MAX_ORDER_ID_LENGTH) {
     throw new Nonconformance("an id that is too long for a URL", request, "lengths");
+  }
+  if (!TYPED_ID.test(id)) {
+    throw new Nonconformance("an id that a visitor cannot type", request, "idForm");
   }
   return { orderId: id, destinationAddress, request, created };
 }

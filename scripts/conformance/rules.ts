@@ -70,6 +70,9 @@ export const RULES = {
   otherPayload:
     "**The same key with another payload** does nothing and is 422 `ERR_IDEMPOTENCY_KEY_REUSED`.",
   keyKept: "Keep a key for 24 hours or longer.",
+  idForm:
+    "An order's id has letters and digits without accents, hyphens and underscores, because visitors type it.",
+  unknownCoin: "An unknown instrument is 400 `ERR_NETWORK_NOT_SUPPORTED`, or 404.",
   keyForm: "A key is a text of 64 hexadecimal digits.",
   orderKept: "An order stays readable for 30 days after its end or longer.",
   keyFree: "A rejected request has not used its key up.",
@@ -78,7 +81,8 @@ export const RULES = {
   keyOwner:
     "The same text from another caller is another key, and its response must not name the first caller's order.",
   payable: "A creation with an address that cannot be paid out or back to is 400 `ERR_VALIDATION`.",
-  quoted: "A creation at a rate that you just sent is accepted, with its `quoteId` and without.",
+  quoted:
+    "A creation at a rate that you sent is accepted with its `quoteId` and without: a fixed one for 30 s, a floating one for 10 min.",
   better:
     "A creation that claims more than the rate pays out is 422 `ERR_UNPROCESSABLE_ENTITY` or 406 `ERR_NOT_ACCEPTABLE`.",
   expires: "A fixed order has `expiresAt`.",

@@ -1,26 +1,65 @@
 // Names every key of a wrangler.toml that the doctor does not know, and those that carry visitors' data away.
 import { resolve } from "node:path";
 import { experimental_readRawConfig } from "wrangler";
+import * as z from "zod";
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
 
 /** The keys that the doctor knows: it checks them, or they change nothing for visitors. Lists count as their items. */
 const KNOWN: ReadonlySet<string> = new Set([
-  ...["$schema", "name", "main", "account_id", "compatibility_date", "compatibility_flags"],
-  ...["keep_names", "minify", "upload_source_maps", "send_metrics", "workers_dev", "preview_urls"],
-  ...["route", "route.pattern", "route.custom_domain", "route.zone_name", "route.zone_id"],
-  ...["routes", "routes.pattern", "routes.custom_domain", "routes.zone_name", "routes.zone_id"],
-  ...["assets.directory", "assets.binding", "assets.html_handling", "assets.not_found_handling"],
-  ...["assets.run_worker_first", "services.binding", "services.service"],
-  ...["durable_objects.bindings.name", "durable_objects.bindings.class_name"],
-  ...["migrations.tag", "migrations.new_sqlite_classes", "migrations.deleted_classes"],
-  ...["version_metadata.binding", "send_email.name", "send_email.destination_address"],
-  ...["d1_databases.binding", "d1_databases.database_name", "d1_databases.database_id"],
-  ...["d1_databases.preview_database_id"],
-  ...["r2_buckets.binding", "r2_buckets.bucket_name", "kv_namespaces.binding", "kv_namespaces.id"],
-  ...["triggers.crons", "limits.cpu_ms", "observability.enabled", "observability.logs.enabled"],
-  ...["observability.logs.invocation_logs", "observability.traces.enabled"],
-  ...["observability.redact_query_string", "logpush"],
+  "$schema",
+  "name",
+  "main",
+  "account_id",
+  "compatibility_date",
+  "compatibility_flags",
+  "keep_names",
+  "minify",
+  "upload_source_maps",
+  "send_metrics",
+  "workers_dev",
+  "preview_urls",
+  "route",
+  "route.pattern",
+  "route.custom_domain",
+  "route.zone_name",
+  "route.zone_id",
+  "routes",
+  "routes.pattern",
+  "routes.custom_domain",
+  "routes.zone_name",
+  "routes.zone_id",
+  "assets.directory",
+  "assets.binding",
+  "assets.html_handling",
+  "assets.not_found_handling",
+  "assets.run_worker_first",
+  "services.binding",
+  "services.service",
+  "durable_objects.bindings.name",
+  "durable_objects.bindings.class_name",
+  "migrations.tag",
+  "migrations.new_sqlite_classes",
+  "migrations.deleted_classes",
+  "version_metadata.binding",
+  "send_email.name",
+  "send_email.destination_address",
+  "d1_databases.binding",
+  "d1_databases.database_name",
+  "d1_databases.database_id",
+  "d1_databases.preview_database_id",
+  "r2_buckets.binding",
+  "r2_buckets.bucket_name",
+  "kv_namespaces.binding",
+  "kv_namespaces.id",
+  "triggers.crons",
+  "limits.cpu_ms",
+  "observability.enabled",
+  "observability.logs.enabled",
+  "observability.logs.invocation_logs",
+  "observability.traces.enabled",
+  "observability.redact_query_string",
+  "logpush",
 ]);
 
 /** Their names are the operator's own; other checks look at them. */
@@ -38,6 +77,8 @@ const LEAKS: readonly (readonly [key: string, what: string])[] = [
   ["observability.traces.destinations", "sends the traces to another service"],
 ];
 
+const rawFile = z.object({ rawConfig: z.unknown() });
+
 /** Checks the keys of each wrangler.toml that is deployed. */
 export function findKeys({ folder, config, isDemo, hasExchange }: Deployment): Finding[] {
   const files = [
@@ -46,8 +87,9 @@ export function findKeys({ folder, config, isDemo, hasExchange }: Deployment): F
     ...(hasExchange ? [EXCHANGE_FILE] : []),
   ];
   return files.flatMap((file) => {
-    const { rawConfig } = experimental_readRawConfig({ config: resolve(folder, file) });
-    return findOfFile(file, listKeys(rawConfig));
+    // oxlint-disable-next-line typescript/no-unsafe-call -- wrangler's declarations refer to a package without types
+    const read: unknown = experimental_readRawConfig({ config: resolve(folder, file) });
+    return findOfFile(file, listKeys(rawFile.parse(read).rawConfig));
   });
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readArguments } from "../../scripts/conformance/arguments";
+import { PAID } from "../../scripts/conformance/checks/paid";
+import { USAGE } from "../../scripts/conformance/command";
 
 const GATEWAY = "https://gateway.test";
 
@@ -35,4 +38,14 @@ describe("arguments of the conformance command", () => {
     });
     expect(readArguments([GATEWAY, "--help"])).toBeUndefined();
   });
+});
+
+it.each([
+  ["en", "up to four"],
+  ["ru", "до четырёх"],
+])("the page in %s counts the paid orders as the command does", (code, words) => {
+  const page = readFileSync(`content/docs/${code}/operators/gateways.md`, "utf8");
+  expect(PAID).toHaveLength(4);
+  expect(USAGE).toContain("up to 4 of them");
+  expect(page).toContain(words);
 });

@@ -95,7 +95,7 @@ export const exact = (value, digits) => Number(value.toFixed(digits));
 
 export function findCoin(slug) {
   const coin = COINS.find((each) => each.slug === slug);
-  if (!coin) throw new Rejected(404, "ERR_NOT_FOUND");
+  if (!coin) throw new Rejected(400, "ERR_NETWORK_NOT_SUPPORTED");
   return coin;
 }
 

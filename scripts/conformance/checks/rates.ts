@@ -161,9 +161,13 @@ export const RATES: readonly Check[] = [
   other("an unknown parameter is ignored", "unknown", async (context) => {
     await askRate(context, "FLOATING", { somethingNew: "1" });
   }),
-  other("an unknown instrument is an error", "noRate", async ({ client, facts }) => {
+  other("an unknown instrument is an error", "unknownCoin", async ({ client, facts }) => {
     const { from, to } = await facts.pair();
     const strange = { from, to: { ...to, slug: "no-such-instrument" } };
-    await expectRejection(client, rateCall(strange, { rateMode: "FLOATING", amount: "1" }));
+    const request = rateCall(strange, { rateMode: "FLOATING", amount: "1" });
+    const response = await expectRejection(client, request);
+    const isNamed = findRejection(response)?.code === "ERR_NETWORK_NOT_SUPPORTED";
+    const found = `status ${String(response.status)}, and not ERR_NETWORK_NOT_SUPPORTED`;
+    expectThat(isNamed || response.status === 404, found, request);
   }),
 ];

@@ -18,7 +18,7 @@ const UNPROVEN = ["ERR_FORBIDDEN"] as const;
 
 /** The codes by the call's name. */
 export const REJECTIONS: Readonly<Record<CallName, readonly UpstreamCode[]>> = {
-  fetchRate: RATE,
+  fetchRate: ["ERR_NETWORK_NOT_SUPPORTED", ...RATE],
   fetchRecommendedAmount: [
     "ERR_NETWORK_NOT_SUPPORTED",
     "ERR_PAIR_NOT_ACTIVE",

@@ -87,6 +87,22 @@ export const CARELESS: readonly Violation[] = [
     },
   ),
   violation(
+    "an id that a visitor cannot type",
+    ["create-order: an order, readable with its address", "idForm"],
+    { path: PATHS.create, change: (order) => ({ ...order, orderId: "№ 7/2" }) },
+  ),
+  violation(
+    "an unknown instrument under another code",
+    ["rate: an unknown instrument is an error", "unknownCoin"],
+    {
+      path: PATHS.rate,
+      toResponse: (_, { url }) =>
+        url.includes("no-such")
+          ? { status: 409, body: { code: "ERR_PAIR_NOT_ACTIVE" } }
+          : undefined,
+    },
+  ),
+  violation(
     "orders that are gone after a second",
     ["order: is still there at the end of the run", "orderKept"],
     (() => {

@@ -181,7 +181,7 @@ export const RATES: readonly Violation[] = [
   }),
   violation(
     "a rate for an unknown instrument",
-    ["rate: an unknown instrument is an error", "noRate"],
+    ["rate: an unknown instrument is an error", "unknownCoin"],
     [askedAs((url) => url.replace("no-such-instrument", "eth").replace("=1&", "=0.5&"))],
   ),
   violation(
