@@ -2,7 +2,7 @@
 import type { Alert } from "./alerts/alert";
 import { failField, failWith, type ApiResult } from "./http/api-error";
 import type { Amount } from "~/domain/money/money";
-import { SECOND_MS } from "~/domain/time/time-units";
+import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import type { ProviderFailure } from "./providers/provider";
 
 /** The seconds to wait before a retry, if the provider names none. */
@@ -23,6 +23,10 @@ export function toApiError(failure: ProviderFailure, known?: Amount): Failed {
   switch (failure.kind) {
     case "too-small":
       return failTooSmall(failure.least ?? known);
+    case "too-big":
+      return failTooBig(failure.most);
+    case "visitor-limited":
+      return failLimited(failure.retryAfterMs);
     case "rejected-address":
       return failField(failure.field, "is not accepted by the provider");
     case "blocked":
@@ -55,9 +59,14 @@ export function failTooSmall(least: Amount | undefined): Failed {
   return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", details);
 }
 
-/** Returns the error for a deposit above the maximum. */
-export function failTooBig(most: Amount): Failed {
-  return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", {
-    details: { expected: most, expectedGeneral: most },
-  });
+/** Returns the error for a deposit above the maximum, with the maximum if it is known. */
+export function failTooBig(most: Amount | undefined): Failed {
+  const details = most === undefined ? {} : { details: { expected: most, expectedGeneral: most } };
+  return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", details);
+}
+
+// 429 tells the product to rest this visitor, not the exchange.
+function failLimited(retryAfterMs = MINUTE_MS): Failed {
+  const retryAfterSeconds = Math.ceil(retryAfterMs / SECOND_MS);
+  return failWith("ERR_SERVICE_UNAVAILABLE", { status: 429, retryAfterSeconds });
 }

@@ -119,11 +119,12 @@ function hasDeposit(order: PayableOrder, { deposited, originHashes }: KnownSight
   return order.deposits.length > 0 || !isZeroAmount(deposited ?? ZERO) || originHashes.length > 0;
 }
 
-// A payout needs a transaction, a deposit, and at least the promised amount.
+// A payout needs a transaction, a deposit, and at least the promised amount, if one was promised.
 function isPaidProven(order: PayableOrder, sighting: KnownSighting): boolean {
-  const { paidOut, payoutHashes } = sighting;
-  const isEnough =
-    paidOut !== undefined && compareAmounts(paidOut, order.payment.quote.atLeast) >= 0;
+  const { paidOut = ZERO, payoutHashes } = sighting;
+  // Without a promise, any payout ends the order. A low one alerts the operator (seen-money.ts).
+  const { atLeast = ZERO } = order.payment.quote;
+  const isEnough = !isZeroAmount(paidOut) && compareAmounts(paidOut, atLeast) >= 0;
   return isEnough && payoutHashes.length > 0 && hasDeposit(order, sighting);
 }
 

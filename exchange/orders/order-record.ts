@@ -54,7 +54,8 @@ export interface OrderTerms {
 export interface AgreedRate {
   readonly price: Amount;
   readonly networkFee: Amount | undefined;
-  readonly serviceFee: Amount;
+  /** Undefined if the provider does not report it: it is in the price. */
+  readonly serviceFee: Amount | undefined;
   readonly amountToGet: Amount;
 }
 

@@ -19,7 +19,8 @@ export function toOrderWire(order: PayableOrder, claims: ProviderClaims) {
       { ...order, refunds: listShownRefunds(order) },
       { rateMode: order.rateMode, pair, amountToGet },
     ),
-    amountToGetAtLeast: roundAmount(payment.quote.atLeast, order.to.digits),
+    amountToGetAtLeast:
+      payment.quote.atLeast && roundAmount(payment.quote.atLeast, order.to.digits),
     depositAtLeast:
       payment.quote.giveAtLeast && roundAmountUp(payment.quote.giveAtLeast, order.from.digits),
     // The exchange sends no emails.

@@ -16,6 +16,8 @@ import type { OrderMoney, PayableOrder, SeenDeposit, SeenRefund } from "./order-
 
 /** An ended order may lack this share of what is due, because fees move: 2 %. */
 const ROOM = literalAmount("0.02");
+/** A provider without a promise pays at least this share of the agreed amount; a lower payout alerts the operator. */
+const UNPROMISED = literalAmount("0.95");
 /** A refund's fee follows the market, up to this many times the quoted one. */
 const FEE_FACTOR = literalAmount("2");
 /** The largest fee of a refund that no quote told, US dollars. */
@@ -105,8 +107,10 @@ export function isTooLittle(order: PayableOrder): boolean {
   const back = addAmounts(addAmounts(sumOf(refunds), fee), room);
   const kept = subtractAmounts(deposited, back);
   if (phase === "returned") return isZeroAmount(deposited) || !isZeroAmount(kept);
-  const { give, atLeast } = payment.quote;
-  if (phase !== "paid" || compareAmounts(kept, give) <= 0) return false;
+  const { give, get, atLeast = multiplyAmounts(get, UNPROMISED) } = payment.quote;
+  const isPromised = payment.quote.atLeast !== undefined;
+  // A promised payout was compared with the promise already (judge-sighting.ts).
+  if (phase !== "paid" || (isPromised && compareAmounts(kept, give) <= 0)) return false;
   // paid / exchanged < atLeast / give, without a division.
   const paid = multiplyAmounts(sumOf(withdrawals), give);
   return compareAmounts(paid, multiplyAmounts(atLeast, kept)) < 0;

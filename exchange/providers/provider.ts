@@ -57,14 +57,14 @@ export interface QuoteQuestion {
 export interface ProviderQuote {
   readonly give: Amount;
   readonly get: Amount;
-  /** The provider refunds the deposit rather than pay out less than `atLeast`. */
-  readonly atLeast: Amount;
+  /** The provider refunds the deposit rather than pay out less than `atLeast`. Absent if it promises no minimum: pages then promise none. */
+  readonly atLeast?: Amount | undefined;
   /** The smallest deposit that the provider exchanges, send currency; undefined if it names none. */
   readonly giveAtLeast?: Amount | undefined;
   /** Already deducted from `get`; undefined if the provider does not report it. */
   readonly networkFee: Amount | undefined;
-  /** Shares of the deposit for the provider and the operator: 0.002 is 0.2 %. */
-  readonly feeShare: Amount;
+  /** Shares of the deposit for the provider and the operator: 0.002 is 0.2 %. Absent if the provider does not report it: pages then state no fee. */
+  readonly feeShare?: Amount | undefined;
 }
 
 /** A new order. All addresses are checked. `deadline` is ours, epoch milliseconds. */
@@ -100,6 +100,9 @@ export interface Opened extends Reference {
 /** Why a call to the provider fails. */
 export type ProviderFailure =
   | { readonly kind: "too-small"; readonly least: Amount | undefined }
+  | { readonly kind: "too-big"; readonly most: Amount | undefined }
+  /** Refused for this visitor only: other visitors' calls are not slowed down. */
+  | { readonly kind: "visitor-limited"; readonly retryAfterMs?: number | undefined }
   | { readonly kind: "no-liquidity" | "pair-not-active" | "blocked" | "not-found" }
   /** A status that cannot be read. */
   | { readonly kind: "unreadable" }

@@ -8,7 +8,7 @@ interface RateFigures {
   readonly give: string;
   readonly get: string;
   readonly networkFee: string | undefined;
-  readonly serviceFee: string;
+  readonly serviceFee: string | undefined;
   /** Receive units for one unit sent, before fees. */
   readonly price: string;
   /** US dollars for one unit. */
@@ -40,7 +40,10 @@ interface RateTerms {
 }
 
 /** Returns the common fields of PairData. */
-export function toCommonPairData(figures: RateFigures, terms: RateTerms) {
+export function toCommonPairData<Fee extends string | undefined>(
+  figures: RateFigures & { readonly serviceFee: Fee },
+  terms: RateTerms,
+) {
   const { limits } = terms;
   return {
     instrumentFrom: terms.instrumentFrom,

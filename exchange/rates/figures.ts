@@ -36,9 +36,11 @@ export interface Pair {
 export interface Figures {
   readonly give: Amount;
   readonly get: Amount;
-  readonly atLeast: Amount;
+  /** Undefined if the provider promises no minimum. */
+  readonly atLeast: Amount | undefined;
   readonly networkFee: Amount | undefined;
-  readonly serviceFee: Amount;
+  /** Undefined if the provider does not report it: it is in the price. */
+  readonly serviceFee: Amount | undefined;
   /** Receive units for one unit sent, before fees. */
   readonly price: Amount;
   /** US dollars for one unit. */
@@ -51,7 +53,7 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
   const give = roundAmountUp(quote.give, from.digits);
   const get = roundAmount(quote.get, to.digits);
   const networkFee = quote.networkFee && roundAmount(quote.networkFee, to.digits);
-  const kept = subtractAmounts(ONE, quote.feeShare);
+  const kept = subtractAmounts(ONE, quote.feeShare ?? ZERO);
   const afterFees = addAmounts(get, networkFee ?? ZERO);
   const gross = divideAmountsUp(afterFees, kept, to.digits);
   const price = gross && divideAmountsUp(gross, give, PRICE_DIGITS);
@@ -62,10 +64,10 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
   return {
     give,
     get,
-    atLeast: roundAmount(quote.atLeast, to.digits),
+    atLeast: quote.atLeast && roundAmount(quote.atLeast, to.digits),
     networkFee,
     // The service fee takes the rounding remainder, so that the bill is exact.
-    serviceFee: subtractAmounts(worth, afterFees),
+    serviceFee: quote.feeShare && subtractAmounts(worth, afterFees),
     price,
     leftUsd,
     rightUsd,

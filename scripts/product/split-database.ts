@@ -1,6 +1,5 @@
 // Up to 0.3.0 the sandbox and the exchange shared one local database. Now each has its own, which begins as a copy of it;
 // their schemas set aside the tables of the other one.
-import { Buffer } from "node:buffer";
 import { createHash, createHmac } from "node:crypto";
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
@@ -26,13 +25,8 @@ export function splitDatabase(stateFolder: string, ids: readonly string[]): void
 /** Returns the file in which Miniflare stores a database. */
 export function databaseFile(stateFolder: string, id: string): string {
   const key = createHash("sha256").update(CLASS).digest();
-  const sign = (data: string | Buffer) =>
-    createHmac("sha256", key).update(data).digest().subarray(0, 16);
-  const name = sign(id);
-  return join(
-    stateFolder,
-    "d1",
-    CLASS,
-    `${Buffer.concat([name, sign(name)]).toString("hex")}.sqlite`,
-  );
+  const sign = (data: string, encoding: "utf8" | "hex") =>
+    createHmac("sha256", key).update(data, encoding).digest("hex").slice(0, 32);
+  const name = sign(id, "utf8");
+  return join(stateFolder, "d1", CLASS, `${name}${sign(name, "hex")}.sqlite`);
 }

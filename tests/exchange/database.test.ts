@@ -7,10 +7,15 @@ import { FakeDatabase } from "./durable";
 const WORKERS = ["exchange", "sandbox"] as const;
 type Worker = (typeof WORKERS)[number];
 
+const OPENERS = {
+  exchange: () => import("../../exchange/database"),
+  sandbox: () => import("../../sandbox/database"),
+} as const;
+
 /** Opens the database as a fresh isolate of the Worker does. */
 async function open(worker: Worker, database: FakeDatabase): Promise<void> {
   vi.resetModules();
-  const { openDatabase } = await import(`../../${worker}/database.ts`);
+  const { openDatabase } = await OPENERS[worker]();
   await openDatabase(z.custom<D1Database>().parse(database));
 }
 

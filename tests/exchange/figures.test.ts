@@ -41,7 +41,7 @@ describe("the figures of a quote", () => {
           const quote = { give, get, atLeast: get, networkFee: amount("0.00012"), feeShare };
           const figures = deriveFigures(quote, pair);
           if (!figures) throw new Error("no figures");
-          const { leftUsd, rightUsd, networkFee = ZERO, serviceFee } = figures;
+          const { leftUsd, rightUsd, networkFee = ZERO, serviceFee = ZERO } = figures;
           const worth = divideAmounts(multiplyAmounts(figures.give, leftUsd), rightUsd, to.digits);
           const paid = addAmounts(addAmounts(figures.get, networkFee), serviceFee);
           expect(paid).toBe(worth);

@@ -39,7 +39,7 @@ function isBalanced({ phase, from, to, payment, ...lists }: PayableOrder): boole
   const give = toUnits(payment.quote.give, from.asset);
   const used = deposited - back > give ? deposited - back : give;
   const paid = toUnits(sumOf(lists.withdrawals), to.asset);
-  return paid * give >= toUnits(payment.quote.atLeast, to.asset) * used;
+  return paid * give >= toUnits(payment.quote.atLeast ?? ZERO, to.asset) * used;
 }
 
 /** The phases that agree with a status of the provider. */
