@@ -47,8 +47,7 @@ export async function rejectChange(call: ApiRequest): Promise<ApiResult<object>>
 const orderKey = z.object({ orderId: z.string(), destinationAddress: z.string() });
 
 function toReply({ env }: ApiRequest, order: PayableOrder): ApiResult<object> {
-  const { claims } = findProvider(env.parts, order.provider);
-  return { ok: true, value: toOrderWire(order, claims) };
+  return { ok: true, value: toOrderWire(order, findProvider(env.parts, order.provider)) };
 }
 
 async function openOrder({ env }: ApiRequest, named: NamedOrder): Promise<ApiResult<PayableOrder>> {

@@ -8,7 +8,7 @@ import { deriveFigures, isFarOff } from "../rates/figures";
 import { withReference, type Alert } from "../alerts/alert";
 import type { OrderTerms, PayableOrder } from "./order-record";
 
-/** A lost answer is requested again. It may leave an unused address behind, which costs nothing. */
+/** A lost answer is requested again, if the unused address that it may leave behind costs nothing. */
 const ATTEMPTS = 3;
 /** The pause before the next attempt, milliseconds. */
 const PAUSE_MS = 0.3 * SECOND_MS;
@@ -22,6 +22,8 @@ export interface OpenOutcome {
 /** Inputs of opening an order. `claimAddress` returns whether the address belongs to no other order, and rejects while the database does not answer. */
 export interface OpeningParts {
   readonly provider: Pick<Provider, "open">;
+  /** Whether a lost answer may be requested again (ProviderAbilities). */
+  readonly isRepeatable: boolean;
   readonly claimAddress: (promise: Opened) => Promise<boolean>;
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -38,7 +40,7 @@ export async function openOrder(terms: OrderTerms, parts: OpeningParts): Promise
 
 async function ask(
   terms: OrderTerms,
-  { provider, pause }: OpeningParts,
+  { provider, isRepeatable, pause }: OpeningParts,
 ): Promise<ProviderResult<Opened>> {
   const request = {
     from: terms.from.asset,
@@ -49,7 +51,8 @@ async function ask(
     deadline: terms.deadline,
   };
   let opened = await provider.open(request);
-  for (let attempt = 1; attempt < ATTEMPTS && isLost(opened); attempt += 1) {
+  const attempts = isRepeatable ? ATTEMPTS : 1;
+  for (let attempt = 1; attempt < attempts && isLost(opened); attempt += 1) {
     await pause(PAUSE_MS);
     opened = await provider.open(request);
   }

@@ -6,6 +6,7 @@ import { failWith, type ApiResult } from "../http/api-error";
 import { connectShared } from "../connect-provider";
 import type { ExchangeEnv } from "../env";
 import type { Alert } from "../alerts/alert";
+import { findProvider } from "../parts";
 import { raiseAlerts } from "../alerts/alerts";
 import { raise, type Advanced } from "./advance";
 import { findPaidOrphans, followOrder } from "./follow-order";
@@ -110,6 +111,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     await this.save(record);
     const { result, alerts } = await openOrder(record, {
       provider: connectShared(this.env, record.provider),
+      isRepeatable: findProvider(this.env.parts, record.provider).abilities.repeatableOpen,
       claimAddress: (promise) => claimAddress(this.env.DB, promise, record.orderId),
       pause,
     });

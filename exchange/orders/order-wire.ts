@@ -1,13 +1,16 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
 import { roundAmount, roundAmountUp } from "~/domain/money/money";
-import type { ProviderClaims } from "../providers/provider";
+import type { ProviderPart } from "../parts";
 import { toInstrumentWire } from "../instruments/offered-wire";
 import { toCommonOrderWire, toIso } from "./common-order-wire";
 import type { PayableOrder } from "./order-record";
 import { listShownRefunds } from "./seen-money";
 
-/** Returns the order as `public-info` and `create` send it. The claims are those of its own provider. */
-export function toOrderWire(order: PayableOrder, claims: ProviderClaims) {
+/** Returns the order as `public-info` and `create` send it. Claims and abilities are those of its own provider. */
+export function toOrderWire(
+  order: PayableOrder,
+  { claims, abilities }: Pick<ProviderPart, "claims" | "abilities">,
+) {
   const { agreed, payment } = order;
   const pair = {
     instrumentFrom: toInstrumentWire(order.from),
@@ -34,7 +37,7 @@ export function toOrderWire(order: PayableOrder, claims: ProviderClaims) {
     canRefund: false,
     canAccept: false,
     // After a failure people decide. The provider does not report when the money returns.
-    refundsItself: order.phase === "failed" ? undefined : true,
+    refundsItself: order.phase === "failed" || abilities.refunds === "asked" ? undefined : true,
     provider: {
       name: claims.name,
       terms: claims.terms,

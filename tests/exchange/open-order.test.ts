@@ -24,6 +24,7 @@ function parts(
   };
   return {
     provider: { open },
+    isRepeatable: true,
     claimAddress: () => Promise.resolve(true),
     pause: () => {
       pauses += 1;
@@ -47,6 +48,14 @@ describe("opening an order", () => {
     const { result, alerts } = await openOrder(terms, parts([lost, lost, lost, promise]));
     expect(result).toMatchObject({ ok: false, failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
     expect(alerts).toEqual([]);
+  });
+
+  it("does not repeat a lost answer if an unused order costs anything", async () => {
+    const once = parts([lost, promise], { isRepeatable: false });
+    expect((await openOrder(terms, once)).result).toMatchObject({
+      failure: { code: "ERR_SERVICE_UNAVAILABLE" },
+    });
+    expect(once.pauses()).toBe(0);
   });
 
   it("does not repeat a call that the provider or our own budget refuses", async () => {

@@ -1,8 +1,9 @@
 import { toOrderWire } from "../../exchange/orders/order-wire";
 import type { PayableOrder } from "../../exchange/orders/order-record";
-import { NEAR_INTENTS_CLAIMS } from "../../exchange/providers/near-intents/claims";
+import { findProvider } from "../../exchange/parts";
+import { PROVIDERS } from "../../exchange/provider-list";
 
 /** Returns an order of NEAR Intents as the exchange sends it. */
 export function toWire(order: PayableOrder) {
-  return toOrderWire(order, NEAR_INTENTS_CLAIMS);
+  return toOrderWire(order, findProvider({ providers: PROVIDERS }, order.provider));
 }
