@@ -1,6 +1,7 @@
 // Redirects links that name a page by a code (spec: Deep links; Links of exchange monitors).
 import { deriveDeepLinkPath } from "~/domain/visit/deep-link";
 import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
+import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
 import { isDoubled } from "~/domain/telegram/launch-params";
 import { MINI_APP_QUERY } from "~/domain/telegram/launch";
 import { toPairPath } from "~/domain/pair/pair-slug";
@@ -51,7 +52,9 @@ export async function followMonitorLink(scope: RequestScope): Promise<Response |
   if (!instruments.ok) {
     return (await pauseExchange(scope)) ?? limitRender(scope) ?? showUnavailable(scope);
   }
-  const find = (name: string) => findInstrumentByBestChangeName(instruments.value, name);
+  const find = (name: string) =>
+    findInstrumentByBestChangeName(instruments.value, name) ??
+    findMeantInstrument(instruments.value, name);
   const [send, receive] = [find(from), find(to)];
   const ref = firstOf(searchParams, PARTNER_PARAMETERS);
   if (!send || !receive) {

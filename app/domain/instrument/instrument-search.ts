@@ -1,12 +1,14 @@
 // The ranking of the instrument picker: tickers match first, then names, then networks.
+import { isOneSlip } from "../text/one-slip";
 import { readSearchWords } from "../text/search-words";
+import { listAliasWords, toPlainWord } from "./alias-words";
 import type { Instrument } from "./instrument";
 
 const NO_MATCH = 99;
 
 type ToName = (instrument: Instrument) => string;
 
-/** Instruments that match the query, best first; all of them for an empty query. Equal ranks keep the gateway's order. The displayed name matches as well. */
+/** Instruments that match the query, best first; all of them for an empty query. Equal ranks keep the gateway's order. The displayed name matches as well, and so do other words for coins and networks. If nothing matches, one wrong letter in each word is allowed. */
 export function searchInstruments(
   instruments: readonly Instrument[],
   query: string,
@@ -14,42 +16,70 @@ export function searchInstruments(
 ): readonly Instrument[] {
   const words = readSearchWords(query);
   if (words.length === 0) return instruments;
-  return instruments
-    .map((instrument, position) => {
-      const shown = toName(instrument).toLowerCase();
-      return { instrument, position, rank: rankAll({ instrument, shown }, words) };
-    })
-    .filter(({ rank }) => rank < NO_MATCH)
-    .sort((left, right) => left.rank - right.rank || left.position - right.position)
-    .map(({ instrument }) => instrument);
+  const named = instruments.map((one) => toNamed(one, toName(one).toLowerCase()));
+  const found = rankBy(named, words, rankWord);
+  return found.length > 0 ? found : rankBy(named, words, rankSlip);
 }
 
-/** An instrument with its displayed name, lowercased. */
+/** An instrument with its names, lowercased. */
 interface NamedInstrument {
-  instrument: Instrument;
-  shown: string;
+  readonly instrument: Instrument;
+  readonly names: readonly string[];
+  readonly words: readonly string[];
+}
+
+type Rank = (named: NamedInstrument, word: string) => number;
+
+function toNamed(instrument: Instrument, shown: string): NamedInstrument {
+  const names = [instrument.friendlyTitle.toLowerCase(), shown];
+  return { instrument, names, words: listAliasWords(instrument) };
+}
+
+function rankBy(all: readonly NamedInstrument[], words: readonly string[], rank: Rank) {
+  return all
+    .map((named, position) => ({ named, position, rank: rankAll(named, words, rank) }))
+    .filter((one) => one.rank < NO_MATCH)
+    .sort((left, right) => left.rank - right.rank || left.position - right.position)
+    .map(({ named }) => named.instrument);
 }
 
 // Every word must match somewhere ('usdt tron'); the best match of any word decides the order.
-function rankAll(named: NamedInstrument, words: readonly string[]): number {
-  const ranks = words.map((word) => rankWord(named, word));
+function rankAll(named: NamedInstrument, words: readonly string[], rank: Rank): number {
+  const ranks = words.map((word) => rank(named, word));
   return Math.max(...ranks) === NO_MATCH ? NO_MATCH : Math.min(...ranks);
 }
 
-function rankWord({ instrument, shown }: NamedInstrument, word: string): number {
+function rankWord({ instrument, names, words }: NamedInstrument, word: string): number {
   const ticker = instrument.currencyTitle.toLowerCase();
-  const names = [instrument.friendlyTitle.toLowerCase(), shown];
   const network = instrument.networkTitle.toLowerCase();
+  const plain = toPlainWord(word);
   const tests = [
     ticker === word || instrument.slug.toLowerCase() === word,
     ticker.startsWith(word),
     names.some((name) => name.startsWith(word)),
     names.some((name) => name.includes(` ${word}`)),
+    words.includes(plain),
     network.startsWith(word),
+    words.some((alias) => alias.startsWith(plain)),
     [ticker, network, ...names].some((text) => text.includes(word)),
   ];
   const rank = tests.indexOf(true);
   return rank === -1 ? NO_MATCH : rank;
+}
+
+// A word of two letters is too short for a slip: it would be another one.
+function rankSlip({ instrument, names, words }: NamedInstrument, word: string): number {
+  if (word.length < 3) return NO_MATCH;
+  const ticker = instrument.currencyTitle.toLowerCase();
+  const isNear = (text: string) => isOneSlip(text, word);
+  if (isNear(ticker)) return 0;
+  const parts = [...names, instrument.networkTitle.toLowerCase()].flatMap((name) =>
+    name.split(/[\s()]+/),
+  );
+  const longer = [...parts, ...words].filter(({ length }) => length > 3);
+  return longer.some(isNear) || [...names, ...words].some((name) => name.startsWith(word))
+    ? 1
+    : NO_MATCH;
 }
 
 /** The networks of these instruments, the most frequent first. */

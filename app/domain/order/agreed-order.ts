@@ -79,11 +79,6 @@ export function toAgreedOrder(order: OrderToCreate, sentAt: number): AgreedOrder
   };
 }
 
-/** Whether the gateway's deposit address is hidden while the visitor could pay: a difference that needs no agreed order. */
-export function isDepositDoubted(made: Order, now: number): boolean {
-  return made.depositProblem !== undefined && isMoneyAsked(made, now);
-}
-
 /** The differences between the created and the agreed order, in the order of the list; `now` is epoch milliseconds. Later changes by the visitor, through a new rate or a refund, are not compared. */
 export function findOrderDifferences(
   agreed: AgreedOrder,

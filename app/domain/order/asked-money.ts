@@ -35,3 +35,8 @@ export function isMoneyAsked(order: Order, now: number): boolean {
   if (deadline !== undefined && now >= deadline) return false;
   return isRestMissing(order) && SENDING.includes(deriveOrderPhase(order, now));
 }
+
+/** Whether the gateway's deposit address is hidden while the visitor could pay: a difference that needs no agreed order. */
+export function isDepositDoubted(made: Order, now: number): boolean {
+  return made.depositProblem !== undefined && isMoneyAsked(made, now);
+}

@@ -1,9 +1,11 @@
 // The list of public pairs: search, sorting, and grouping by the sent coin (spec: Popular exchanges).
 import type { PublicPair } from "./exchange-facts";
+import { listAliasWords, toPlainWord } from "../instrument/alias-words";
 import type { Instrument } from "../instrument/instrument";
 import { compareAmounts, ZERO } from "../money/money";
 import { quotePrice } from "../rate/quoted-price";
 import { isSamePair } from "../rate/same-selection";
+import { isOneSlip } from "../text/one-slip";
 import { readSearchWords } from "../text/search-words";
 import type { Pair } from "./pair-slug";
 
@@ -52,12 +54,20 @@ export function findPairs(
   { query, coin, sort }: PairFilter,
 ): readonly ListedPair[] {
   const words = readWords(query);
-  const isNamed = makeNameSearch();
-  const found = pairs.filter(
-    ({ from, to }) =>
-      (coin === undefined || from.currencyTitle.toLowerCase() === coin) &&
-      words.every((word) => isNamed(from, word) || isNamed(to, word)),
+  const ofCoin = pairs.filter(
+    ({ from }) => coin === undefined || from.currencyTitle.toLowerCase() === coin,
   );
+  const exact = makeNameSearch((names, word) => names.includes(word));
+  const slipped = makeNameSearch((names, word) =>
+    names.split(/[\s()-]+/).some((name) => name.length > 2 && isOneSlip(name, word)),
+  );
+  const find = (isNamed: NameSearch) =>
+    ofCoin.filter(({ from, to }) =>
+      words.every((word) => isNamed(from, word) || isNamed(to, word)),
+    );
+  const matching = find(exact);
+  const isNamed = matching.length > 0 ? exact : slipped;
+  const found = matching.length > 0 ? matching : find(slipped);
   return sort === "popular" ? putMeantFirst(found, words, isNamed) : sortPairs(found, sort);
 }
 
@@ -101,18 +111,20 @@ function nameOf({ from, to }: ListedPair): string {
 type NameSearch = (instrument: Instrument, word: string) => boolean;
 
 /** Whether a word matches an instrument's names. A few hundred instruments form thousands of pairs, so each is converted to text once. */
-function makeNameSearch(): NameSearch {
+function makeNameSearch(isIn: (names: string, word: string) => boolean): NameSearch {
   const known = new Map<Instrument, string>();
   return (instrument, word) => {
     const names = known.get(instrument) ?? toNames(instrument);
     known.set(instrument, names);
-    return names.includes(word);
+    return isIn(names, word) || names.split("\n").includes(toPlainWord(word));
   };
 }
 
 // One name per line, so that no match crosses a boundary.
-function toNames({ currencyTitle, friendlyTitle, networkTitle, slug }: Instrument): string {
-  return [currencyTitle, friendlyTitle, networkTitle, slug].join("\n").toLowerCase();
+function toNames(instrument: Instrument): string {
+  const { currencyTitle, friendlyTitle, networkTitle, slug } = instrument;
+  const names = [currencyTitle, friendlyTitle, networkTitle, slug, ...listAliasWords(instrument)];
+  return names.join("\n").toLowerCase();
 }
 
 /** The pairs without the given one. Its reverse comes first, then pairs that share a coin with it, then the rest, each in the given order. */

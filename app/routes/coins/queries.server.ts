@@ -3,10 +3,13 @@ import { BRAND } from "~/brand";
 import { toSideView } from "~/components/instrument/pair-view";
 import {
   listCoinPages,
+  toPageSlug,
   listNetworkPages,
   type Coin,
   type CoinNetwork,
 } from "~/domain/instrument/coin-pages";
+import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
+import { deriveNetwork } from "~/domain/instrument/network";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { listPairs } from "~/domain/pair/pair-list";
 import { getFixedT } from "~/i18n/i18n.server";
@@ -39,28 +42,40 @@ export async function loadCoinsPage(args: LoaderFunctionArgs) {
   const pairs = public_.ok ? listPairs(public_.value, instruments) : [];
   const known: Known = { t, locale, pairs };
   if (params.coin !== undefined) {
-    const coin = await findPage(args, listCoinPages(instruments), params.coin);
+    const meant = findMeantInstrument(instruments, params.coin);
+    const coin = await findPage(args, listCoinPages(instruments), {
+      name: params.coin,
+      meant: meant && toPageSlug(meant.currencyTitle),
+    });
     return loadCoin(args, coin, known);
   }
   if (params.network !== undefined) {
-    const network = await findPage(args, listNetworkPages(instruments), params.network);
+    const asked = deriveNetwork({ networkTitle: params.network });
+    const pages = listNetworkPages(instruments);
+    const meant = pages.find(
+      ({ title }) => asked !== undefined && deriveNetwork({ networkTitle: title }) === asked,
+    );
+    const network = await findPage(args, pages, { name: params.network, meant: meant?.slug });
     return loadNetwork(args, network, known);
   }
   return loadIndex(args, instruments, known);
 }
 
-/** Returns the named page. Another spelling of its name redirects to it; an unknown name is a 404. */
+/** Returns the named page. Another spelling or another word for it redirects to it; an unknown name is a 404. */
 async function findPage<T extends { readonly slug: string }>(
   args: LoaderFunctionArgs,
   pages: readonly T[],
-  name: string,
+  { name, meant }: { readonly name: string; readonly meant: string | undefined },
 ): Promise<T> {
-  const slug = name.toLowerCase();
-  const page = pages.find((each) => each.slug === slug);
+  const find = (slug: string | undefined) => pages.find((each) => each.slug === slug);
+  const exact = find(name.toLowerCase());
+  const page = exact ?? find(meant);
   if (!page) throw await textNotFound(args);
-  if (slug === name) return page;
+  if (page.slug === name) return page;
   const { pathname } = new URL(args.request.url);
-  throw redirect(pathname.slice(0, -name.length) + slug, 301);
+  // Another gateway may list another coin of this name, so no browser keeps the guess.
+  const path = pathname.slice(0, pathname.lastIndexOf("/") + 1) + page.slug;
+  throw redirect(path, exact ? 301 : 302);
 }
 
 async function loadCoin(args: LoaderFunctionArgs, coin: Coin, known: Known) {

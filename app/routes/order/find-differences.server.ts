@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findOrderDifferences, isDepositDoubted } from "~/domain/order/agreed-order";
+import { findOrderDifferences } from "~/domain/order/agreed-order";
+import { isDepositDoubted } from "~/domain/order/asked-money";
 import type { Order } from "~/domain/order/order";
 import { isRateOffer } from "~/domain/order/rate-offer";
 import type { ViewContext } from "./view/view-context";

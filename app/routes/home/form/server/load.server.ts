@@ -22,6 +22,7 @@ import { pairNotFound, textNotFound } from "~/routes/_failure/not-found.server";
 import { readAskedDraft, type TypedAmount } from "./asked.server";
 import { findBuiltPage } from "./built-page.server";
 import { findFiatOffer } from "./fiat-offer.server";
+import { redirectToMeantPair } from "./meant-pair.server";
 import { loadPicker } from "./picker.server";
 import {
   fetchOpeningQuote,
@@ -142,6 +143,7 @@ async function findBasePair(args: PageArgs, { instruments, named }: KnownPairs):
     return base;
   }
   const own = parsePairSlug(instruments, segment);
+  if (!own) redirectToMeantPair(request, instruments, segment);
   if (!own) throw await pairNotFound(args, { instruments, segment });
   return own;
 }

@@ -1,0 +1,20 @@
+// The other words by which a search finds an instrument: those for its coin and for its network.
+import { COIN_ALIASES, NETWORK_WORDS } from "./coin-aliases";
+import type { Instrument } from "./instrument";
+import { deriveNetwork, NETWORKS, type Network } from "./network";
+
+/** All other words for an instrument, in plain letters and digits. */
+export function listAliasWords(
+  instrument: Pick<Instrument, "currencyTitle" | "networkTitle">,
+): readonly string[] {
+  const { same = "", words = "" } = COIN_ALIASES[instrument.currencyTitle.toUpperCase()] ?? {};
+  const id = deriveNetwork(instrument);
+  const network: Network | undefined = id && NETWORKS[id];
+  const ofNetwork = [...(network?.aliases ?? []), ...(NETWORK_WORDS[id ?? ""] ?? "").split(" ")];
+  return [...same.split(" "), ...words.split(" "), ...ofNetwork].map(toPlainWord).filter(Boolean);
+}
+
+/** A word in letters and digits alone: 'trc-20' is 'trc20'. */
+export function toPlainWord(word: string): string {
+  return word.replaceAll(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,133 @@
+// Words that people use for coins and networks, in searches and in addresses.
+import { describe, expect, it } from "vitest";
+import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
+import { searchInstruments } from "~/domain/instrument/instrument-search";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { findPairs } from "~/domain/pair/pair-list";
+import { findMeantPair } from "~/domain/pair/meant-pair";
+import { CATALOGUE } from "../../sandbox/instruments/catalogue";
+import { sampleInstrument } from "../support/samples";
+
+const ALL: readonly Instrument[] = CATALOGUE.map(({ slug, currency, network, bestChangeName }) =>
+  sampleInstrument({
+    slug,
+    currencyTitle: currency.ticker,
+    friendlyTitle: currency.name,
+    networkTitle: network.title,
+    bestChangeName,
+    instrumentType: currency.swing === "fiat" ? "fiat" : "crypto",
+  }),
+);
+
+const FACTS = { instrumentFromSlug: "a", instrumentToSlug: "b", limits: {} };
+const search = (query: string) => searchInstruments(ALL, query).map(({ slug }) => slug);
+
+// oxfmt-ignore
+const WORDS: readonly (readonly [words: string, slug: string])[] = [
+  ["matic|polygon|полигон|матик|mattic|matc", "pol"], ["ripple|рипл|rippel|riple", "xrp"],
+  ["binance|бинанс|binanse|bsc|bep-20|bep20", "bnb"], ["xbt|bitcoin|биткоин|биткойн|биток|bitcion|bitcon|биткоен", "btc"],
+  ["эфир|эфириум|ether|etherium|ethereum|эфиръ", "eth"], ["тезер|tether|тетер|tehter|тезерр", "usdt-trc20"],
+  ["vaulta|eos|valuta", "eos"], ["toncoin|gram|тон|тонкоин", "ton"], ["солана|solana|slana", "sol"],
+  ["трон|tron|trc-20|trc20|трц20", "trx"], ["лайткоин|litecoin|litcoin", "ltc"], ["монеро|monero|moneor", "xmr"],
+  ["доги|dogecoin|xdg", "doge"], ["кардано|cardano|cardnao", "ada"], ["хедера|hedera", "hbar"], ["стеллар|lumens", "xlm"],
+  ["космос|cosmos", "atom"], ["darkcoin|drk", "dash"], ["maker|sky", "mkr-erc20"], ["euroc|евро", "eurc-erc20"],
+  ["чейнлинк|chainlink", "link-erc20"], ["шиба|shiba", "shib-erc20"],
+];
+
+describe.each(WORDS)("the words %s", (words, slug) => {
+  it.each(words.split("|"))("%s", (word) => {
+    expect(search(word)).toContain(slug);
+    const pair = [{ from: find(slug), to: find(slug === "btc" ? "eth" : "btc"), facts: FACTS }];
+    expect(findPairs(pair, { query: word, sort: "popular" })).toHaveLength(1);
+  });
+});
+
+function find(slug: string): Instrument {
+  const found = ALL.find((one) => one.slug === slug);
+  if (!found) throw new Error(slug);
+  return found;
+}
+
+describe("a search", () => {
+  it.each([
+    ["usdt трон", ["usdt-trc20"]],
+    ["usdt trc-20", ["usdt-trc20"]],
+    ["usdt торн", ["usdt-trc20"]],
+    ["usdc bsc", ["usdc-bep20"]],
+    ["тезер ton", ["usdt-ton"]],
+  ])("%s finds %j alone", (query, slugs) => {
+    expect(search(query)).toEqual(slugs);
+  });
+
+  it.each([
+    ["btc", "btc"],
+    ["eos", "eos"],
+    ["ton", "ton"],
+    ["bnb", "bnb"],
+    ["sol", "sol"],
+  ])("%s has the exact ticker first", (query, slug) => {
+    expect(search(query)[0]).toBe(slug);
+  });
+
+  it.each(["qqqq", "zz", "нечто"])("%s finds nothing", (query) => {
+    expect(search(query)).toEqual([]);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ["matic", "pol"],
+    ["MATIC", "pol"],
+    ["xbt", "btc"],
+    ["bitcoin", "btc"],
+    ["bitcoin-cash", "bch"],
+    ["ripple", "xrp"],
+    ["tether", "usdt-trc20"],
+    ["usdt-tron", "usdt-trc20"],
+    ["usdt-bsc", "usdt-bep20"],
+    ["tether-ton", "usdt-ton"],
+    ["usdt-eth", "usdt-erc20"],
+    ["USDTTRC20", "usdt-trc20"],
+    ["str", "xlm"],
+    ["ethereum-classic", "etc"],
+    ["eth-arbitrum", "eth-arb"],
+    ["toncoin", "ton"],
+  ])("with %s leads to %s", (word, slug) => {
+    expect(findMeantInstrument(ALL, word)?.slug).toBe(slug);
+  });
+
+  it.each([
+    "bsc",
+    "vaulta",
+    "sky",
+    "gram",
+    "binance",
+    "доллар",
+    "telegram",
+    "usdt-nowhere",
+    "mati",
+  ])("with %s, which may be another asset, leads nowhere", (word) => {
+    expect(findMeantInstrument(ALL, word)).toBeUndefined();
+  });
+
+  it("prefers a coin that still has the old ticker", () => {
+    const matic = sampleInstrument({ slug: "matic-erc20", currencyTitle: "MATIC" });
+    expect(findMeantInstrument([...ALL, matic], "matic")).toBe(matic);
+  });
+
+  it.each([
+    ["exchange-btc-matic", "btc", "pol"],
+    ["exchange-usdt-tron-matic", "usdt-trc20", "pol"],
+    ["exchange-bitcoin-cash-tether-bsc", "bch", "usdt-bep20"],
+    ["exchange-ripple-xbt", "xrp", "btc"],
+  ])("of a pair, %s, means one pair", (segment, from, to) => {
+    expect(findMeantPair(ALL, segment)).toMatchObject({ from: { slug: from }, to: { slug: to } });
+  });
+
+  it.each(["exchange-matic-pol", "exchange-btc-vaulta", "exchange-btc-nope"])(
+    "of a pair, %s, means none",
+    (segment) => {
+      expect(findMeantPair(ALL, segment)).toBeUndefined();
+    },
+  );
+});
