@@ -14,6 +14,7 @@ import { skipInlineSheets } from "~/remix-workarounds/inline-sheets";
 import { readData } from "~/remix-workarounds/read-data";
 import { loadHydrationScripts } from "~/ui/before-hydration";
 import { FaultBoundary } from "~/ui/fault-boundary";
+import { endRouter } from "~/remix-workarounds/router";
 import { keepPage } from "~/ui/keep-page";
 
 /** By then the page has settled, and scripts that it does not need may load. */
@@ -57,7 +58,7 @@ function loadGuard(): Promise<typeof guardModule | undefined> {
 
 /** Hydrates the page as the server wrote it, despite changes by extensions. An error anywhere in it leaves the server's page. */
 function takeOver(page: HTMLElement, guard: typeof guardModule | undefined): void {
-  const onFault = keepPage(page);
+  const onFault = keepPage(page, endRouter);
   const onRecoverableError = guard?.guardPage(page) ?? reportError;
   startTransition(() => {
     hydrateRoot(

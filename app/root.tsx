@@ -31,6 +31,7 @@ import { isUnreachable } from "~/ui/unreachable";
 import { localesOfPages } from "~/seo/seo-texts.server";
 import { needsScript } from "~/ui/needs-script";
 import { useRequestId } from "~/ui/request-id";
+import { hasRouterFailed } from "~/remix-workarounds/router";
 import "~/ui/tokens.css";
 import "~/ui/font-fallbacks.css";
 import "~/ui/base.css";
@@ -171,7 +172,7 @@ export function ErrorBoundary() {
   const requestId = useRequestId();
   const error = useRouteError();
   // A fault of the page's own script: the server's page is better than an error page (app/ui/keep-page.ts).
-  if (!import.meta.env.SSR && !window.__remixRouter.state.errors) throw error;
+  if (!import.meta.env.SSR && !hasRouterFailed()) throw error;
   // While the exchange is paused, its pages have no data.
   if (root?.pause) return <NonWorking stop={root.pause.stop} />;
   return <ErrorPage requestId={requestId} />;

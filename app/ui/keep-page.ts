@@ -3,7 +3,11 @@
  * the page back, with what was typed, and without React. After a client-side navigation it opens the server's page of the
  * new address.
  */
-export function keepPage(page: HTMLElement, open = reload): (error: unknown) => void {
+export function keepPage(
+  page: HTMLElement,
+  endRouter: () => void,
+  open = reload,
+): (error: unknown) => void {
   const nodes = [...page.childNodes];
   const { pathname } = location;
   return (error) => {
@@ -15,7 +19,7 @@ export function keepPage(page: HTMLElement, open = reload): (error: unknown) => 
     const fresh = page.cloneNode();
     for (const node of nodes) fresh.appendChild(node);
     page.replaceWith(fresh);
-    window.__remixRouter.dispose();
+    endRouter();
     window.goOnWithoutScript?.(error);
   };
 }

@@ -51,6 +51,6 @@ describe("imports", () => {
     const readers = readSources("app/**/*.{ts,tsx}").filter(({ text }) =>
       text.includes("__remixRouter"),
     );
-    expect(readers.map(({ path }) => path)).toEqual(["app/remix-workarounds/is-router-at.ts"]);
+    expect(readers.map(({ path }) => path)).toEqual(["app/remix-workarounds/router.ts"]);
   });
 });

@@ -20,7 +20,6 @@ beforeEach(() => {
   addEventListener("error", silence);
   history.replaceState(null, "", "/");
   window.goOnWithoutScript = goOn;
-  Reflect.set(window, "__remixRouter", { dispose });
 });
 afterEach(() => {
   removeEventListener("error", silence);
@@ -66,7 +65,7 @@ async function hydrate(page: ReactNode): Promise<HTMLInputElement> {
   const [container, field] = [document.getElementById("page"), document.querySelector("input")];
   if (!container || !field) throw new Error("No page");
   field.value = "a@b.example";
-  const onFault = keepPage(container, open);
+  const onFault = keepPage(container, dispose, open);
   await act(async () => {
     hydrateRoot(container, <FaultBoundary onFault={onFault}>{page}</FaultBoundary>, {
       onRecoverableError: () => undefined,

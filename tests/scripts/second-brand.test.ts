@@ -60,7 +60,7 @@ it("comes only from app/brand.ts", () => {
   const files = findFiles([
     "locales/**/*.json",
     "content/**/*.{md,json}",
-    "{app,exchange,functions,gateway,sandbox,scripts/pictures,scripts/openapi,scripts/content}/**/*.{ts,tsx,css}",
+    "{app,exchange,functions,sandbox,scripts/pictures,scripts/openapi,scripts/content}/**/*.{ts,tsx,css}",
     "public/{*.js,_headers}",
   ]);
   const named = files.filter((file) => {

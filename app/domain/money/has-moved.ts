@@ -17,3 +17,13 @@ export function hasMoved(before: Amount, now: Amount, whole: Amount = before): b
 export function isLowerPayout(shown: Amount, now: Amount): boolean {
   return compareAmounts(now, shown) < 0 && hasMoved(shown, now);
 }
+
+/** Whether a known fee is higher than the one that the visitor saw, by more than 0.5 % of the whole payout. */
+export function isHigherFee(
+  shown: Amount | undefined,
+  now: Amount | undefined,
+  whole: Amount,
+): boolean {
+  if (shown === undefined || now === undefined) return false;
+  return compareAmounts(now, shown) > 0 && hasMoved(shown, now, whole);
+}

@@ -1,6 +1,6 @@
 // Compares the agreed order with the order that the gateway created and shows from then on (docs/security.md 60).
 import { isSameAddress } from "../address/same-address";
-import { hasMoved, isLowerPayout } from "../money/has-moved";
+import { hasMoved, isHigherFee, isLowerPayout } from "../money/has-moved";
 import { compareAmounts, type Amount } from "../money/money";
 import { isSamePair } from "../rate/same-selection";
 import { isPriceHeld, type RateMode } from "../rate/rate";
@@ -157,11 +157,6 @@ function listFigureDifferences(agreed: AgreedOrder, made: Order): Comparison {
   const isPayoutLower =
     isBelowFixed(rateMode, amountToGet, made.amountToGet) ||
     isLowerPayout(amountToGet, made.amountToGet);
-  const isFeeHigher = (before: Amount | undefined, now: Amount | undefined) =>
-    before !== undefined &&
-    now !== undefined &&
-    compareAmounts(now, before) > 0 &&
-    hasMoved(before, now, amountToGet);
   const isPriceLower =
     agreed.price !== undefined &&
     made.price !== undefined &&
@@ -170,8 +165,8 @@ function listFigureDifferences(agreed: AgreedOrder, made: Order): Comparison {
     ["receive-amount", isPayoutLower],
     ["least-amount", isLeastLower(agreed, made)],
     ["price", isPriceLower],
-    ["network-fee", isFeeHigher(agreed.networkFee, made.networkFee)],
-    ["service-fee", isFeeHigher(agreed.serviceFee, made.serviceFee)],
+    ["network-fee", isHigherFee(agreed.networkFee, made.networkFee, amountToGet)],
+    ["service-fee", isHigherFee(agreed.serviceFee, made.serviceFee, amountToGet)],
   ];
 }
 

@@ -98,7 +98,7 @@ export const CREATION: readonly Violation[] = [
     order((made) => scaled(made, "claimedDepositAmount", 1.0001)),
   ]),
   violation("another price", FLOATING, [
-    order((made) => ({ ...made, claimedPublicRate: { price: 29.5 } })),
+    order((made) => ({ ...made, claimedPublicRate: { price: 27 } })),
   ]),
   violation("another fee", FLOATING, [
     order((made) => ({

@@ -18,12 +18,13 @@ import type { KeysOutcome } from "./outcome";
 export async function updateKey(args: ActionFunctionArgs, form: FormData): Promise<KeysOutcome> {
   const { context } = args;
   const typed = readTyped(form);
+  const account = await context.account.find();
+  if (account.ok && !account.value) return edit(401, typed, { form: { key: "session_ended" } });
+  if (account.ok && account.value) await requireOwnForm(args, form, account.value);
   const key = readKey(typed);
   if (!key.ok) return edit(422, typed, key.errors);
   const { id, isActive } = typed;
   const update = { id, isActive, name: key.name, ipWhitelist: key.addresses };
-  const account = await context.account.find();
-  if (account.ok && !account.value) return edit(401, typed, { form: { key: "session_ended" } });
   const held = account.ok && account.value ? await findHeld(args, form, update) : undefined;
   if (held) return edit(held.status, typed, toHeldErrors(held.error));
   const updated = account.ok ? await context.gateways.account.updateApiKey(update) : account;
@@ -78,7 +79,6 @@ export async function deleteKey(args: ActionFunctionArgs, id: string): Promise<K
 async function findHeld(args: ActionFunctionArgs, form: FormData, update: ApiKeyUpdate) {
   const { context } = args;
   const account = await requireAccount(args);
-  await requireOwnForm(args, form, account);
   if (await context.account.isFreshlySignedIn()) return undefined;
   const keys = await context.gateways.account.listApiKeys();
   const before = keys.ok ? keys.value.find(({ id }) => id === update.id) : undefined;

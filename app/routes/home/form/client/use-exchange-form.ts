@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams, type Location } from "@remix-run/r
 import { isMarked } from "~/components/shell/account-dialog-link";
 import { isSamePair } from "~/domain/rate/same-selection";
 import { toPairPath } from "~/domain/pair/pair-slug";
-import { isRouterAt } from "~/remix-workarounds/is-router-at";
+import { isRouterAt } from "~/remix-workarounds/router";
 import { fromFieldText } from "~/i18n/amount-text";
 import type { Locale } from "~/i18n/locales";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
