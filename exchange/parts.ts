@@ -42,7 +42,7 @@ function makeAbsent(code: string): ProviderPart {
       code,
       listAssets: refuse,
       quote: refuse,
-      findMinimum: () => Promise.resolve(undefined),
+      findLimits: () => Promise.resolve({}),
       open: refuse,
       look: refuse,
     }),

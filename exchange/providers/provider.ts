@@ -67,6 +67,12 @@ export interface ProviderQuote {
   readonly feeShare?: Amount | undefined;
 }
 
+/** The smallest and the largest deposit of a pair, send currency; each is absent while it is unknown. */
+export interface ProviderLimits {
+  readonly min?: Amount | undefined;
+  readonly max?: Amount | undefined;
+}
+
 /** A new order. All addresses are checked. `deadline` is ours, epoch milliseconds. */
 export interface OpenRequest {
   readonly from: Asset;
@@ -151,8 +157,8 @@ export interface Provider {
   readonly code: string;
   readonly listAssets: () => Promise<ProviderResult<AssetList>>;
   readonly quote: (question: QuoteQuestion) => Promise<ProviderResult<ProviderQuote>>;
-  /** The smallest deposit of a pair, send currency; undefined while it is unknown. */
-  readonly findMinimum: (pair: Pick<QuoteQuestion, "from" | "to">) => Promise<Amount | undefined>;
+  /** The limits of a pair's deposits. A failure leaves them unknown. */
+  readonly findLimits: (pair: Pick<QuoteQuestion, "from" | "to">) => Promise<ProviderLimits>;
   readonly open: (order: OpenRequest) => Promise<ProviderResult<Opened>>;
   readonly look: (
     reference: Reference,

@@ -1,7 +1,7 @@
 // The rates of one pair. Equal requests within ten seconds share one call, and so do simultaneous ones.
 import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
-import { isZeroAmount, type Amount } from "~/domain/money/money";
+import { compareAmounts, isZeroAmount, type Amount } from "~/domain/money/money";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import { failWith, type ApiResult } from "../http/api-error";
 import { raiseAlerts } from "../alerts/alerts";
@@ -9,7 +9,7 @@ import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import { findProvider } from "../parts";
 import { failTooBig, failTooSmall, failUnavailable, toAlerts, toApiError } from "../provider-error";
-import type { Provider, ProviderFailure } from "../providers/provider";
+import type { Provider, ProviderFailure, ProviderLimits } from "../providers/provider";
 import { CallPace } from "./call-pace";
 import { deriveFigures, isFarOff, type Pair } from "./figures";
 import {
@@ -49,7 +49,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   private readonly answers = new Map<string, Kept<Answer>>();
   private readonly pace = new CallPace();
   private readonly recorder = new RateRecorder(this.ctx.storage);
-  private minimum: Kept<Amount | undefined> | undefined;
+  private limits: Kept<ProviderLimits> | undefined;
   private quietUntil = 0;
   private readonly code = readSettings(this.env).PROVIDER;
 
@@ -73,7 +73,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   /** Returns the form's initial amount. */
   async recommend(pair: Pair): Promise<Amount> {
     const sides = { from: pair.from.asset, to: pair.to.asset };
-    const min = await this.findMinimum(connectShared(this.env, this.code), sides, Date.now());
+    const { min } = await this.findLimits(connectShared(this.env, this.code), sides, Date.now());
     return usualAmountOf(pair, min);
   }
 
@@ -90,7 +90,8 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   /** An amount below the coin's smallest unit: the provider knows no such quote. */
   private async refuseZero({ pair }: RateQuestion, now: number): Promise<Answer> {
     const sides = { from: pair.from.asset, to: pair.to.asset };
-    return failTooSmall(await this.findMinimum(connectShared(this.env, this.code), sides, now));
+    const { min } = await this.findLimits(connectShared(this.env, this.code), sides, now);
+    return failTooSmall(min);
   }
 
   private keep(key: string, value: Promise<Answer>, now: number): Promise<Answer> {
@@ -112,15 +113,17 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
 
   private async ask(
     { pair, amount, side }: RateQuestion,
-    max: Amount,
+    ownMax: Amount,
     now: number,
   ): Promise<Answer> {
     const provider = connectShared(this.env, this.code);
     const sides = { from: pair.from.asset, to: pair.to.asset };
-    const [min, quoted] = await Promise.all([
-      this.findMinimum(provider, sides, now),
+    const [limits, quoted] = await Promise.all([
+      this.findLimits(provider, sides, now),
       provider.quote({ ...sides, amount, side }),
     ]);
+    const { min } = limits;
+    const max = smallerOf(ownMax, limits.max);
     if (!quoted.ok) {
       this.report(quoted.failure, now);
       return toApiError(quoted.failure, min);
@@ -148,20 +151,24 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     void raiseAlerts(this.env, alerts, { orderId: "", now });
   }
 
-  private findMinimum(
+  private findLimits(
     provider: Provider,
-    sides: Parameters<Provider["findMinimum"]>[0],
+    sides: Parameters<Provider["findLimits"]>[0],
     now: number,
-  ): Promise<Amount | undefined> {
-    if (this.minimum && now < this.minimum.until) return this.minimum.value;
-    const value = provider.findMinimum(sides).catch(() => undefined);
-    this.minimum = { until: now + MINIMUM_KEPT_MS, value };
+  ): Promise<ProviderLimits> {
+    if (this.limits && now < this.limits.until) return this.limits.value;
+    const value = provider.findLimits(sides).catch(() => ({}));
+    this.limits = { until: now + MINIMUM_KEPT_MS, value };
     // A failed probe leaves the minimum unknown, so it is repeated soon.
-    void value.then((found) => {
-      if (found === undefined) this.minimum = { until: now + PROBE_RETRY_MS, value };
+    void value.then(({ min }: ProviderLimits) => {
+      if (min === undefined) this.limits = { until: now + PROBE_RETRY_MS, value };
     });
     return value;
   }
+}
+
+function smallerOf(own: Amount, theirs = own): Amount {
+  return compareAmounts(theirs, own) < 0 ? theirs : own;
 }
 
 // Rejected before any call, so that absurd amounts cost the provider nothing.

@@ -85,7 +85,7 @@ async function findRate(
 ): Promise<Finding[]> {
   const sides = { from: pair.from.asset, to: pair.to.asset };
   const name = `${pair.from.ticker} → ${pair.to.ticker}`;
-  const min = await provider.findMinimum(sides);
+  const { min } = await provider.findLimits(sides);
   const { quoted } = await askUsualRate(provider, pair, min);
   if (!quoted.ok) {
     const { failure } = quoted;

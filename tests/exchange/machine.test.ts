@@ -122,7 +122,8 @@ describe("a planted bug is found:", () => {
       open: (order) => openWithoutEcho(fake, order),
     })),
     "a floor in dollars is read as smallest units": withProvider(() => ({
-      findMinimum: ({ from }) => Promise.resolve(shiftAmount(amount("1000"), -from.decimals)),
+      findLimits: ({ from }) =>
+        Promise.resolve({ min: shiftAmount(amount("1000"), -from.decimals) }),
     })),
     "an alarm throws when the provider does not answer": {
       ...RIGHT,

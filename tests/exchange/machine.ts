@@ -46,7 +46,7 @@ export async function play(parts: Parts, { from, openFault, commands: list }: Pl
 async function checkMinimum(provider: Provider): Promise<void> {
   const [from, to] = await findInstruments(provider, "bnb", "usdt-erc20");
   if (!from || !to) throw new Error("no instruments");
-  const amount = await provider.findMinimum({ from: from.asset, to: to.asset });
+  const { min: amount } = await provider.findLimits({ from: from.asset, to: to.asset });
   expect(amount).toBeDefined();
   if (!amount) return;
   const quoted = await provider.quote({ from: from.asset, to: to.asset, amount, side: "send" });

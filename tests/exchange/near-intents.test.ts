@@ -119,12 +119,12 @@ describe("a rate", () => {
     const fake = new FakeOneClick();
     const [btc, usdt, bnb] = await findAssets("btc", "usdt-erc20", "bnb");
     if (!btc || !usdt || !bnb) throw new Error("no assets");
-    expect(await connect(fake).findMinimum({ from: btc, to: usdt })).toBe("0.00001001");
+    expect(await connect(fake).findLimits({ from: btc, to: usdt })).toEqual({ min: "0.00001001" });
     // $1,000 and 1 % more, at 600.
-    const inDollars = await connect(fake).findMinimum({ from: bnb, to: usdt });
+    const { min: inDollars } = await connect(fake).findLimits({ from: bnb, to: usdt });
     expect(multiplyAmounts(inDollars ?? amount("0"), amount("600")).slice(0, 4)).toBe("1010");
     fake.faults = ["status-500"];
-    expect(await connect(fake).findMinimum({ from: btc, to: usdt })).toBeUndefined();
+    expect(await connect(fake).findLimits({ from: btc, to: usdt })).toEqual({});
   });
 });
 

@@ -67,9 +67,9 @@ function serveExchange(): { readonly quotes: string[] } {
     const value = { ...payment.quote, give, get, atLeast: get, networkFee: undefined };
     return Promise.resolve({ ok: true, value } as const);
   };
-  const findMinimum = () => Promise.resolve(admits("probe") ? amount("0.01") : undefined);
+  const findLimits = () => Promise.resolve({ min: admits("probe") ? amount("0.01") : undefined });
   vi.mocked(connectShared).mockReturnValue(
-    z.custom<Provider>().parse({ code: "near-intents", quote, findMinimum }),
+    z.custom<Provider>().parse({ code: "near-intents", quote, findLimits }),
   );
   const objects = new Map<string, RateObject>();
   edge.use(

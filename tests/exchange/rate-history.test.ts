@@ -71,7 +71,7 @@ it.each<[string, (point: RatePoint) => boolean]>([
   expect(listPoints(past, { range: "24h", now: START })).toEqual([]);
 });
 
-const findMinimum = () => Promise.resolve(undefined);
+const findLimits = () => Promise.resolve({});
 
 /** A quote at the coins' own prices, without fees. */
 function quoteAtMarket({ from, to, amount: give }: QuoteQuestion) {
@@ -83,7 +83,7 @@ function quoteAtMarket({ from, to, amount: give }: QuoteQuestion) {
 async function makeExchange() {
   const listed = await connect(new FakeOneClick()).listAssets();
   vi.mocked(connectShared).mockReturnValue(
-    z.custom<Provider>().parse({ code: "near-intents", quote: quoteAtMarket, findMinimum }),
+    z.custom<Provider>().parse({ code: "near-intents", quote: quoteAtMarket, findLimits }),
   );
   const assets = () => Promise.resolve(listed.ok ? listed.value : undefined);
   const objects = new Map<string, RateObject>();

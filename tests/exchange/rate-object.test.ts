@@ -25,7 +25,7 @@ afterEach(() => {
 function provide(parts: Partial<Provider>): void {
   const right = {
     code: "near-intents",
-    findMinimum: () => Promise.resolve(amount("0.5")),
+    findLimits: () => Promise.resolve({ min: amount("0.5") }),
     quote: () => Promise.resolve({ ok: true, value: payment.quote }),
   };
   vi.mocked(connectShared).mockReturnValue(z.custom<Provider>().parse({ ...right, ...parts }));
@@ -75,12 +75,22 @@ it("alerts the operator about an untrusted rate, once a minute for a pair", asyn
 
 it("starts a form without a minimum when the probe fails, and probes again soon", async () => {
   const rates = makeRates();
-  provide({ findMinimum: lost });
+  provide({ findLimits: lost });
   expect(await rates.recommend(question.pair)).toBe("200");
-  provide({ findMinimum: () => Promise.resolve(amount("500")) });
+  provide({ findLimits: () => Promise.resolve({ min: amount("500") }) });
   expect(await rates.recommend(question.pair)).toBe("200");
   vi.setSystemTime(CREATED_AT + 31 * SECOND_MS);
   expect(await rates.recommend(question.pair)).toBe("1000");
+});
+
+it("refuses a deposit above the provider's own maximum, which is smaller than the operator's", async () => {
+  provide({ findLimits: () => Promise.resolve({ min: amount("0.5"), max: amount("0.9") }) });
+  expect(await makeRates().quote(question)).toMatchObject({
+    failure: {
+      code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG",
+      details: { expected: "0.9" },
+    },
+  });
 });
 
 it("refuses a payout above the maximum at the coins' own prices, without a call", async () => {

@@ -48,7 +48,8 @@ export function makeNearIntents(options: NearIntentsOptions): Provider {
     code: "near-intents",
     listAssets: () => listAssets(options),
     quote: (question) => quote(options, question, "rate"),
-    findMinimum: (pair) => findMinimum(options, pair),
+    // It names no maximum.
+    findLimits: async (pair) => ({ min: await findMinimum(options, pair) }),
     open: (order) => open(options, order),
     look: async (reference, pair, priority) => {
       const call = {
