@@ -1,15 +1,18 @@
 /** Whether one slip of a finger turns one word into the other: a letter too many, too few, wrong, or swapped with its neighbour. */
 export function isOneSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [left, right] = [one.slice(start), other.slice(start)];
-  const [first, second = ""] = left;
-  const isSwapped = second !== "" && right.startsWith(second + (first ?? ""));
+  const [left, right] = withoutSameStart(one, other);
+  const [first = "", second = ""] = left;
+  const isSwapped = second !== "" && right.startsWith(second + first);
   return (
     left.slice(1) === right.slice(1) ||
     left.slice(1) === right ||
     left === right.slice(1) ||
     (isSwapped && left.slice(2) === right.slice(2))
   );
+}
+
+function withoutSameStart(one: string, other: string): readonly [string, string] {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  return [one.slice(start), other.slice(start)];
 }
