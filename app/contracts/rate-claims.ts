@@ -14,7 +14,7 @@ const claimsWire = z.object(providerFields);
 export interface RateClaims {
   readonly provider?: Provider | undefined;
   readonly notices: readonly Notice[];
-  /** The smallest payout, in the receive currency: below it the deposit goes back. */
+  /** The smallest payout, in the receive currency. Below it, the gateway refunds the deposit. */
   readonly least?: Amount | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { AddressFamily } from "../addresses/address-family.ts";
 
 /** One network. */
 export interface Network {
-  /** With a title of app/domain/instrument/network.ts, pages show explorer links, memo words and payment codes. */
+  /** If a network has a title of app/domain/instrument/network.ts, pages show explorer links, memo words and payment codes. */
   readonly title: string;
   /** Ends the slugs of tokens on it. */
   readonly suffix: string;

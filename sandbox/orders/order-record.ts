@@ -76,7 +76,7 @@ export interface OrderRecord extends OrderDraft {
   /** Missing from older orders. */
   readonly refunds?: readonly Refund[];
   readonly pendingRefund?: PendingRefund;
-  /** Why the deposit goes back without a request. */
+  /** Why the gateway refunds the deposit without a request. */
   readonly returnReason?: RefundReason;
   /** The email that was given at creation. A link sent there proves the requester's identity. */
   readonly emailAtCreation?: string;

@@ -25,7 +25,7 @@ function findAll(pattern: RegExp, text: string): string[] {
   return Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 }
 
-/** The storage keys of one file; a key that is not its constant counts as itself, and fails. */
+/** The storage keys of one file. A key that is not one of its constants is listed as written, and fails. */
 function findKeys(text: string): string[] {
   return findAll(STORED, text).map(
     (name) => new RegExp(`const ${name} = ["\`]([^"\`]+)["\`]`).exec(text)?.[1] ?? name,

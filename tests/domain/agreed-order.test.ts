@@ -94,7 +94,7 @@ describe("a floating order", () => {
   });
 });
 
-describe("the smallest payout, below which the deposit goes back", () => {
+describe("the smallest payout, below which the gateway refunds the deposit", () => {
   const least = (text: string | undefined) => ({
     amountToGetAtLeast: text === undefined ? undefined : amount(text),
   });

@@ -45,7 +45,7 @@ it.each([
   ],
   ["too small, and back", order(["DEPOSIT_INCOMPLETE", "REFUND_COMPLETED"]), "refunded"],
   [
-    "a rate that did not hold goes back by itself",
+    "the gateway refunds a deposit whose rate did not hold",
     order(["INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED"], {
       refundsItself: true,
     }),

@@ -166,7 +166,9 @@ it("keeps the contract, with orders that are created and paid", async () => {
   expect(failuresOf(withoutLogos)).toEqual([]);
   const passed = results.filter(({ outcome }) => outcome === "passed").map(({ name }) => name);
   expect(passed).toContain("order: paid, it is listed, paid out, and stays so");
-  expect(passed).toContain("order: paid short, it goes back by itself where it says so");
+  expect(passed).toContain(
+    "order: a deposit below the minimum is refunded without a request, if the gateway says so",
+  );
 });
 
 // The last one: after failures the budget admits fewer calls.

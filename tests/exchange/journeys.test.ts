@@ -70,7 +70,7 @@ describe.each(LOCALES)("in $code", ({ code, language }) => {
     expect(alerts()).toEqual([]);
   });
 
-  test("short deposit: the rest is asked for, and the deposit goes back with its reason", async () => {
+  test("short deposit: the rest is asked for, and the deposit is refunded with its reason", async () => {
     const { t, look } = await order(code);
     const short = await look(deposit(0.8));
     expect(headlineOf(short)).toBe(t.order("headline.incomplete"));
@@ -112,7 +112,7 @@ describe.each(LOCALES)("in $code", ({ code, language }) => {
     expect(journey.alerts()).toEqual([]);
   });
 
-  test("refund: the whole deposit goes back, and the page says why", async () => {
+  test("refund: the whole deposit is refunded, and the page says why", async () => {
     const { t, look } = await order(code);
     await look(deposit(1));
     const back = await look({ kind: "refund", reason: "NO_LIQUIDITY" });

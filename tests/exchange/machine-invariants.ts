@@ -28,7 +28,7 @@ export function checkOrder(game: Game, before: PayableOrder): void {
   expect(order.raised.includes("too-little"), "an alert about kept money").toBe(!isBalanced(order));
 }
 
-// Payout and fees, or refund and fee, or both, equal the deposit, but for 2 % of it.
+// Payout and fees, or refund and fee, or both, equal the deposit to within 2 %.
 function isBalanced({ phase, from, to, payment, ...lists }: PayableOrder): boolean {
   const deposited = toUnits(sumOf(lists.deposits), from.asset);
   const back = toUnits(sumOf(lists.refunds), from.asset) + (deposited * 2n) / 100n;

@@ -60,7 +60,7 @@ describe("codes of many addresses", () => {
       });
     expect((await reset("1".repeat(39), "owner")).status).toBe(400);
     const kept = await keptCodeOf(email);
-    // The code that was out before the flood still works in its browser.
+    // The code that was sent before the flood still works in its browser.
     const [short = ""] = /\d{8}/.exec(mine?.text ?? "") ?? [];
     expect((await reset(short, "owner")).status).toBe(200);
     expect((await reset(kept, "another browser")).status).toBe(200);

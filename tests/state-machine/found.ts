@@ -17,11 +17,11 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
     commands: [create("FIXED", "0.1"), alarm(0, 5), trouble(0, "change-rate-mode")],
   },
   {
-    name: "money after the start of the payout goes back",
+    name: "money after the start of the payout is refunded",
     commands: [create("FIXED", "0.1"), alarm(0, 5), deposit(0, "exact"), alarm(0, 4)],
   },
   {
-    name: "money after the end goes back",
+    name: "money after the end is refunded",
     commands: [create("FLOATING", "0.1"), alarm(0, 4), alarm(0, 4), deposit(0, "twice")],
   },
   {
@@ -64,7 +64,7 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
     commands: [create("FLOATING", "0.1"), deposit(0, "twice")],
   },
   {
-    name: "a deposit that is too small for a provider goes back by itself",
+    name: "a provider refunds a deposit that is too small",
     commands: [
       create("FLOATING", "0.1"),
       trouble(0, "pass-on"),

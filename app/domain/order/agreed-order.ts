@@ -40,7 +40,7 @@ export interface AgreedOrder {
   readonly rateMode: RateMode;
   readonly amountToGive: Amount;
   readonly amountToGet: Amount;
-  /** The smallest payout, below which the deposit goes back; only a provider's rate has one. */
+  /** The smallest payout: below it, the gateway refunds the deposit. Only a provider's rate has one. */
   readonly amountToGetAtLeast?: Amount | undefined;
   readonly price?: Amount | undefined;
   readonly networkFee?: Amount | undefined;

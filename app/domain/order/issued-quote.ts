@@ -21,7 +21,7 @@ export interface IssuedQuote {
   readonly amount: Amount;
   readonly amountToGive: Amount;
   readonly amountToGet: Amount;
-  /** The smallest payout, below which the deposit goes back. */
+  /** The smallest payout: below it, the gateway refunds the deposit. */
   readonly amountToGetAtLeast?: Amount | undefined;
   readonly price: Amount;
   readonly networkFee?: Amount | undefined;

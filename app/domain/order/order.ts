@@ -124,11 +124,11 @@ export interface Order extends OrderParties {
   readonly depositProblem?: DepositProblem | undefined;
   /** Until when the deposit must have arrived (`deriveDeadline`). */
   readonly expiresAt?: number | undefined;
-  /** Whether a deposit that cannot be exchanged goes back to the refund address without a request. */
+  /** Whether the gateway refunds a deposit that it cannot exchange without a request. */
   readonly refundsItself?: boolean | undefined;
   /** By when it is back, epoch milliseconds. */
   readonly refundBy?: number | undefined;
-  /** The smallest payout, in the receive currency: below it the deposit goes back. */
+  /** The smallest payout, in the receive currency. Below it, the gateway refunds the deposit. */
   readonly amountToGetAtLeast?: Amount | undefined;
   /** The smallest deposit that is exchanged, in the send currency. If undefined, `expectedDeposit` is. */
   readonly depositAtLeast?: Amount | undefined;

@@ -25,7 +25,7 @@ export function findAmountProblem(body: QuoteBody, quote: Amounts): string | und
   const side = body.swapType === "EXACT_OUTPUT" ? "amountOut" : "amountIn";
   if (!isWithinSlippage(quote[side], body)) return side;
   if (!isLeastOf(quote.amountIn, quote.minAmountIn, body)) return "minAmountIn";
-  // Less than the least deposit goes back, so the requested one must be enough.
+  // The provider refunds a deposit below its minimum, so the requested amount must reach it.
   const isSent = side === "amountIn";
   if (isSent && compareAmounts(quote.minAmountIn, askedOf(body)) > 0) return "minAmountIn";
   return isLeastOf(quote.amountOut, quote.minAmountOut, body) ? undefined : "minAmountOut";

@@ -188,7 +188,7 @@ export const PAID: readonly Check[] = [
     },
   },
   {
-    name: "order: paid short, it goes back by itself where it says so",
+    name: "order: a deposit below the minimum is refunded without a request, if the gateway says so",
     call: "order",
     rule: "refundsItself",
     run: async (context) => {

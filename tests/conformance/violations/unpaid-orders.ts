@@ -21,7 +21,7 @@ const repeatedly = (change: (body: object) => object): Distortion => ({
   change: (body, place) => (place > 1 ? change(body) : body),
 });
 
-/** Unpaid orders and repeated creations that differ from what was said. */
+/** Unpaid orders, and repeated creations with other values than the first. */
 export const UNPAID: readonly Violation[] = [
   violation(
     "a repeated creation of another payment page",

@@ -135,7 +135,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     },
   },
   {
-    name: "a deposit that is too small and never goes back",
+    name: "a deposit that is too small and is never refunded",
     breaks: "ends",
     rules: {
       stepOrder: (record, payout, now) =>

@@ -75,7 +75,7 @@ export function parsePayoutForm(form: FormData) {
   return { value: submission.value };
 }
 
-// A payment code for the payout's coin contains the address. Its amount decides nothing here.
+// A payment code for the payout's coin contains the address. We ignore its amount.
 function readAddress(typed: string): string {
   const address = cleanAddress(typed);
   return findCoinPayment(PAYOUT_INSTRUMENT, address)?.address ?? address;
