@@ -35,7 +35,7 @@ export default {
     "{app,exchange,functions,sandbox}/**/*.{ts,tsx}!",
     "{scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}",
   ],
-  playwright: { config: ["e2e/playwright.config.ts"] },
+  playwright: { config: ["e2e/playwright.config.ts", "e2e/without-browser/playwright.config.ts"] },
   ignoreDependencies: ["autocannon", "@fontsource/onest"],
   // Exports for tests and tools are marked @internal: functions that reset an isolate's memory, or cut pictures.
   tags: isProduction ? ["-internal"] : [],

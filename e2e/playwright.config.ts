@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium, PERSON_AGENT } from "../scripts/browser/chromium.ts";
-import { NO_SCRIPT, ONE_LANGUAGE } from "./support/tags.ts";
+import { ONE_LANGUAGE, SHOWN_BY_BROWSER } from "./support/tags.ts";
 import { countWorkers, patience } from "../scripts/product/patience.ts";
 import type { TestOptions } from "./support/test.ts";
 
@@ -8,9 +8,9 @@ const executablePath = findChromium();
 const SWEEP = "sweep/**";
 const JOURNEYS = "journeys/**";
 
-const ENGLISH = { localeCode: "en", locale: "en-US" } as const;
+export const ENGLISH = { localeCode: "en", locale: "en-US" } as const;
 const RUSSIAN = { localeCode: "ru", locale: "ru-RU" } as const;
-const WITHOUT_SCRIPT = { javaScriptEnabled: false } as const;
+export const WITHOUT_SCRIPT = { javaScriptEnabled: false } as const;
 
 /** These tests read no texts, or the sweep already reads them in Russian. So they run in English only. */
 const ENGLISH_ONLY = toFiles([
@@ -65,7 +65,7 @@ const ENGLISH_ONLY = toFiles([
   "withdrawal-hold",
 ]);
 /** Without script these tests would show nothing, or nothing new. */
-const SCRIPT_ONLY = toFiles([
+export const SCRIPT_ONLY = toFiles([
   "account-way",
   "analytics",
   "blocked-storage",
@@ -145,7 +145,8 @@ export default defineConfig<TestOptions>({
       name: "no-js-en",
       testMatch: JOURNEYS,
       testIgnore: SCRIPT_ONLY,
-      grepInvert: tagged([NO_SCRIPT]),
+      // The others need no browser (e2e/without-browser).
+      grep: tagged([SHOWN_BY_BROWSER]),
       use: { ...ENGLISH, ...WITHOUT_SCRIPT },
       ...ONE_WORKER,
     },

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
-import { NO_SCRIPT } from "../support/tags.ts";
+import { NO_SCRIPT, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 /** The text pages that the sweep does not open. */
 const PAGES = [
@@ -191,28 +191,27 @@ test("a link under the pointer is preloaded, and the policy allows it", async ({
 });
 
 // The rules are in a header, so they need no script.
-test("a prefetched text page is shown without another request", async ({
-  page,
-  context,
-  at,
-  t,
-}) => {
-  const statuses: string[] = [];
-  const session = await context.newCDPSession(page);
-  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
-    if (new URL(prefetchUrl).pathname === at("/docs")) statuses.push(status);
-  });
-  await session.send("Preload.enable");
-  await page.goto(at("/blog"));
-  const docs = page
-    .getByRole("navigation", { name: t("nav.main") })
-    .getByRole("link", { name: t("nav.docs") });
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await docs.hover();
-    await expect.poll(() => statuses.at(-1), { timeout: 1_500 }).toBe("Ready");
-  }).toPass();
-  await docs.click();
-  await expect(page).toHaveURL(new RegExp(`${at("/docs")}$`));
-  await expect.poll(() => statuses.at(-1)).toBe("Success");
-});
+test(
+  "a prefetched text page is shown without another request",
+  SHOWN_BY_BROWSER,
+  async ({ page, context, at, t }) => {
+    const statuses: string[] = [];
+    const session = await context.newCDPSession(page);
+    session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+      if (new URL(prefetchUrl).pathname === at("/docs")) statuses.push(status);
+    });
+    await session.send("Preload.enable");
+    await page.goto(at("/blog"));
+    const docs = page
+      .getByRole("navigation", { name: t("nav.main") })
+      .getByRole("link", { name: t("nav.docs") });
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await docs.hover();
+      await expect.poll(() => statuses.at(-1), { timeout: 1_500 }).toBe("Ready");
+    }).toPass();
+    await docs.click();
+    await expect(page).toHaveURL(new RegExp(`${at("/docs")}$`));
+    await expect.poll(() => statuses.at(-1)).toBe("Success");
+  },
+);

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test, testUncached } from "../support/test.ts";
 import { BTC_ADDRESS, listOrders, XRP_ADDRESS } from "../support/exchange-page.ts";
-import { ONE_LANGUAGE } from "../support/tags.ts";
+import { ONE_LANGUAGE, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 // The browser logs each error response; the journey asserts the page's message.
 test.beforeEach(({ complaints }) => {
@@ -10,7 +10,7 @@ test.beforeEach(({ complaints }) => {
 
 test(
   "a rejected form scrolls to the error",
-  ONE_LANGUAGE,
+  { tag: [ONE_LANGUAGE.tag, SHOWN_BY_BROWSER.tag] },
   async ({ page, at, javaScriptEnabled, exchangeForm }) => {
     test.skip(javaScriptEnabled, "with a script the page stays where it is");
     await page.setViewportSize({ width: 390, height: 844 });

@@ -2,39 +2,40 @@
 import { openAccountPage, PASSPHRASE, registerAccount } from "../support/account-page.ts";
 import { expect, test } from "../support/test.ts";
 import { openVerification } from "../support/verification-page.ts";
+import { SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 test.beforeEach(async ({ page, product, at, complaints }) => {
   complaints.expect(/status of 4\d\d /);
   await registerAccount({ page, product, at });
 });
 
-test("an error line of the withdrawal focuses its field and leaves the form unchanged", async ({
-  page,
-  at,
-  t,
-}) => {
-  const tron = "TJRyWwFs9wTFGZg3JrbVriFbNfCug5tDeC";
-  await page.goto(at("/profile/withdraw"));
-  const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }), {
-    exact: true,
-  });
-  const sum = page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }));
-  await address.fill(tron);
-  await sum.fill("25");
-  await page.getByRole("button", { name: t("earnings:withdraw.review"), exact: true }).click();
-  const summary = page.getByRole("alert").filter({ hasText: t("earnings:withdraw.errors") });
-  await summary.getByRole("link").click();
-  await expect(sum).toBeFocused();
-  for (const field of [address, sum]) await expect(field).not.toHaveValue("");
-  await expect(sum).toHaveAttribute("aria-invalid", "true");
-  await expect(summary).toBeVisible();
+test(
+  "an error line of the withdrawal focuses its field and leaves the form unchanged",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, t }) => {
+    const tron = "TJRyWwFs9wTFGZg3JrbVriFbNfCug5tDeC";
+    await page.goto(at("/profile/withdraw"));
+    const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }), {
+      exact: true,
+    });
+    const sum = page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }));
+    await address.fill(tron);
+    await sum.fill("25");
+    await page.getByRole("button", { name: t("earnings:withdraw.review"), exact: true }).click();
+    const summary = page.getByRole("alert").filter({ hasText: t("earnings:withdraw.errors") });
+    await summary.getByRole("link").click();
+    await expect(sum).toBeFocused();
+    for (const field of [address, sum]) await expect(field).not.toHaveValue("");
+    await expect(sum).toHaveAttribute("aria-invalid", "true");
+    await expect(summary).toBeVisible();
 
-  await page.getByRole("link", { name: t("nav.skip") }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-  await expect(address).toHaveValue(tron);
-  await expect(sum).toHaveValue("25");
-});
+    await page.getByRole("link", { name: t("nav.skip") }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(address).toHaveValue(tron);
+    await expect(sum).toHaveValue("25");
+  },
+);
 
 test("an error line of the new password focuses its field and opens no dialog", async ({
   page,

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test, testUncached } from "../support/test.ts";
+import { SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 const OPTIONAL_CALLS = ["latest", "stats", "public-pairs", "rate-history"];
 
@@ -45,37 +46,38 @@ test("a popular pair opens its own page, with its rates and answers about it", a
   await expect(limits).toBeVisible();
 });
 
-test("both amounts are visible without scrolling, on a phone and on a laptop", async ({
-  page,
-  at,
-  exchangeForm,
-}) => {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto(at("/"));
-    await expect(exchangeForm.send).toBeInViewport({ ratio: 1 });
-    await expect(exchangeForm.receive).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test("the page keeps its height when distant parts are laid out", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled, "layout is the same without script");
-  const changes: { path: string; width: number; change: number }[] = [];
-  for (const path of ["/", "/ru"]) {
-    for (const width of [320, 360, 390, 440, 480, 560, 840, 900, 1160]) {
-      await page.setViewportSize({ width, height: 640 });
-      await page.goto(path);
-      changes.push({ path, width, change: await page.evaluate(layOutAll) });
+test(
+  "both amounts are visible without scrolling, on a phone and on a laptop",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, exchangeForm }) => {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1366, height: 768 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(at("/"));
+      await expect(exchangeForm.send).toBeInViewport({ ratio: 1 });
+      await expect(exchangeForm.receive).toBeInViewport({ ratio: 1 });
     }
-  }
-  expect(changes.filter(({ change }) => Math.abs(change) > 60)).toEqual([]);
-});
+  },
+);
+
+test(
+  "the page keeps its height when distant parts are laid out",
+  SHOWN_BY_BROWSER,
+  async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled, "layout is the same without script");
+    const changes: { path: string; width: number; change: number }[] = [];
+    for (const path of ["/", "/ru"]) {
+      for (const width of [320, 360, 390, 440, 480, 560, 840, 900, 1160]) {
+        await page.setViewportSize({ width, height: 640 });
+        await page.goto(path);
+        changes.push({ path, width, change: await page.evaluate(layOutAll) });
+      }
+    }
+    expect(changes.filter(({ change }) => Math.abs(change) > 60)).toEqual([]);
+  },
+);
 
 /** Lays out the parts below the view; returns how much the page's height changes. */
 function layOutAll(): number {

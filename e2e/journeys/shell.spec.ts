@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
+import { SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 const OTHER = { en: "ru", ru: "en" } as const;
 /** The name of the link to the other language: its own name, whatever surrounds it. */
@@ -49,36 +50,36 @@ test("every page names itself in both languages to search engines", async ({
   );
 });
 
-test("the phone menu opens, closes by Escape and by a press outside, and navigates", async ({
-  page,
-  at,
-  t,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at("/blog"));
-  const open = page.getByRole("button", { name: t("nav.menu") });
-  const menu = page.getByRole("navigation", { name: t("nav.menu") });
-  await open.click();
-  await expect(menu.getByRole("link", { name: t("nav.blog") })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await open.click();
-  await page.mouse.click(20, 400);
-  await expect(menu).toBeHidden();
-  await open.click();
-  await expect(menu).toBeVisible();
-  const links = await menu.getByRole("link").all();
-  expect(links.length).toBeGreaterThan(4);
-  for (const link of links) {
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-  await menu.getByRole("link", { name: t("nav.fees") }).click();
-  await expect(page).toHaveURL(new RegExp(`${at("/price")}$`));
-  await expect(menu).toBeHidden();
-});
+test(
+  "the phone menu opens, closes by Escape and by a press outside, and navigates",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, t }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at("/blog"));
+    const open = page.getByRole("button", { name: t("nav.menu") });
+    const menu = page.getByRole("navigation", { name: t("nav.menu") });
+    await open.click();
+    await expect(menu.getByRole("link", { name: t("nav.blog") })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await open.click();
+    await page.mouse.click(20, 400);
+    await expect(menu).toBeHidden();
+    await open.click();
+    await expect(menu).toBeVisible();
+    const links = await menu.getByRole("link").all();
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await menu.getByRole("link", { name: t("nav.fees") }).click();
+    await expect(page).toHaveURL(new RegExp(`${at("/price")}$`));
+    await expect(menu).toBeHidden();
+  },
+);
 
 test("the keyboard skips the header", async ({ page, at, t, javaScriptEnabled }) => {
   test.skip(

@@ -9,30 +9,30 @@ import {
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
 import { hydrates } from "../support/hydration.ts";
 import { expect, test } from "../support/test.ts";
+import { SHOWN_BY_BROWSER } from "../support/tags.ts";
 
-test("a sign-in from a page leads back to it, and the header names the account", async ({
-  page,
-  at,
-  t,
-  javaScriptEnabled,
-}) => {
-  const account = openAccountPage(page, t);
-  await page.goto(at("/exchange-btc-eth"));
-  if (javaScriptEnabled) await hydrates(page);
-  await account.signIn.click();
-  if (javaScriptEnabled) {
-    await expect(account.dialog).toBeVisible();
-    await expectAccessible(page);
-  } else await expect(page).toHaveURL(/\/lk\?dialog=login&returnTo=/);
-  await account.enter();
-  await account.isSignedIn();
-  await expect(page).toHaveURL(/\/exchange-btc-eth$/);
-  await expect(account.signIn).toBeHidden();
-  await account.menu.click();
-  await account.signOut.click();
-  await expect(account.signIn).toBeVisible();
-  await expect(page.locator("html")).not.toHaveAttribute("data-account");
-});
+test(
+  "a sign-in from a page leads back to it, and the header names the account",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, t, javaScriptEnabled }) => {
+    const account = openAccountPage(page, t);
+    await page.goto(at("/exchange-btc-eth"));
+    if (javaScriptEnabled) await hydrates(page);
+    await account.signIn.click();
+    if (javaScriptEnabled) {
+      await expect(account.dialog).toBeVisible();
+      await expectAccessible(page);
+    } else await expect(page).toHaveURL(/\/lk\?dialog=login&returnTo=/);
+    await account.enter();
+    await account.isSignedIn();
+    await expect(page).toHaveURL(/\/exchange-btc-eth$/);
+    await expect(account.signIn).toBeHidden();
+    await account.menu.click();
+    await account.signOut.click();
+    await expect(account.signIn).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-account");
+  },
+);
 
 test("a sign-in over the exchange form keeps its typed values", async ({
   page,
@@ -176,24 +176,23 @@ test("can show the password while it is typed", async ({ page, at, t, javaScript
   await expect(account.password).toHaveValue("abcd");
 });
 
-test("on a phone the header has the sign-in link, and nothing is cut off", async ({
-  page,
-  at,
-  t,
-  javaScriptEnabled,
-}) => {
-  const account = openAccountPage(page, t);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(at("/lk?dialog=register"));
-  await expect(account.signIn).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("button", { name: t("nav.menu") })).toBeInViewport({ ratio: 1 });
-  if (javaScriptEnabled) await expectAccessible(page);
-  await page.goto(at(`/lk?returnTo=${encodeURIComponent(at("/"))}`));
-  await account.enter();
-  await account.isSignedIn();
-  await expect(account.signIn).toBeHidden();
-  // The next page takes the focus, and an open menu would close.
-  await expect(page).toHaveURL(new RegExp(`${at("/")}$`));
-  await account.menu.click();
-  await expect(account.signOut).toBeInViewport({ ratio: 1 });
-});
+test(
+  "on a phone the header has the sign-in link, and nothing is cut off",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, t, javaScriptEnabled }) => {
+    const account = openAccountPage(page, t);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(at("/lk?dialog=register"));
+    await expect(account.signIn).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: t("nav.menu") })).toBeInViewport({ ratio: 1 });
+    if (javaScriptEnabled) await expectAccessible(page);
+    await page.goto(at(`/lk?returnTo=${encodeURIComponent(at("/"))}`));
+    await account.enter();
+    await account.isSignedIn();
+    await expect(account.signIn).toBeHidden();
+    // The next page takes the focus, and an open menu would close.
+    await expect(page).toHaveURL(new RegExp(`${at("/")}$`));
+    await account.menu.click();
+    await expect(account.signOut).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -3,3 +3,6 @@ export const NO_SCRIPT = { tag: "@brings-no-script" } as const;
 
 /** The journey is the same in each language, and another test of its file reads the texts. */
 export const ONE_LANGUAGE = { tag: "@one-language" } as const;
+
+/** Without script only a browser shows it: styles, layout, focus, a dropped connection. The other journeys without script need none. */
+export const SHOWN_BY_BROWSER = { tag: "@shown-by-browser" } as const;

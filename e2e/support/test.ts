@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { patience } from "../../scripts/product/patience.ts";
+import { openContext } from "../without-browser/context.mjs";
 import { Complaints } from "./complaints.ts";
 import { openConsole, startProduct, type SandboxConsole, type TestProduct } from "./product.ts";
 import { loadTexts } from "./texts.ts";
@@ -43,7 +44,7 @@ interface WorkerFixtures {
   exchangeProduct: ExchangeProduct;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+const inBrowser = base.extend<Fixtures, WorkerFixtures>({
   localeCode: ["en", { option: true }],
   sandboxProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
@@ -114,6 +115,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ complaints: _watching, page }, use) => use(page),
 });
+
+/** The same without a browser, for e2e/without-browser/playwright.config.ts. */
+const withoutBrowser = inBrowser.extend({
+  context: async ({ product, localeCode }, use) =>
+    use(openContext({ baseURL: product.url, language: localeCode })),
+  page: async ({ context }, use) => use(await context.newPage()),
+});
+
+export const test = process.env.WITHOUT_BROWSER ? withoutBrowser : inBrowser;
 
 /** For journeys that change the console and then open a shared page: a cached one would hide the change, or show it to the next journey. */
 export const testUncached = test.extend({

@@ -73,10 +73,14 @@ function toName(test: TestCase): string {
   return `[${projectOf(test)}] ${toPlace(test)} ${test.title}`;
 }
 
+function toScript(project: string): string {
+  return project.startsWith("no-browser") ? "e2e:no-browser" : "e2e";
+}
+
 function toFailure(test: TestCase, { error }: TestResult): Failure {
   const reason = toReason(error?.message ?? "");
   return {
     what: `${toName(test)}${reason ? `: ${reason}` : ""}`,
-    repeat: `npm run e2e -- --project=${projectOf(test)} ${toPlace(test)}`,
+    repeat: `npm run ${toScript(projectOf(test))} -- --project=${projectOf(test)} ${toPlace(test)}`,
   };
 }
