@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Runs the test while an exchange with these settings works. */
+/** Runs the alert test while an exchange with these settings is up. */
 function send(settings: object, isRunning = true) {
   const env = makeEnv({ DB: database, ...settings });
   return testAlert({

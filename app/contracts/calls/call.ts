@@ -123,7 +123,7 @@ export function defineCall<const Facts extends CallFacts, In, Out>(
 /** The value of an optional call that the gateway does not support. */
 export const ABSENT = { value: undefined } as const;
 
-/** The limit of a call that costs no more than its request. */
+/** The limit of a cheap call: it costs about as much as any request. */
 export const BY_REQUEST = { by: "request" } as const;
 
 /** The share of a page's budget that a call may use; undefined if the budget does not limit it. */

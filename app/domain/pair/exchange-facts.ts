@@ -2,7 +2,7 @@
 import type { Amount } from "../money/money";
 import type { RateLimits } from "../rate/rate";
 
-/** Figures of the exchange; absent ones are not shown. The duration is in seconds. */
+/** Figures of the exchange. Pages leave out missing ones. The duration is in seconds. */
 export interface ExchangeStats {
   readonly ordersToday?: number | undefined;
   readonly pairs?: number | undefined;

@@ -19,7 +19,7 @@ export async function notPaused({ context, submission }: Submit): Promise<Stop |
   return pause && { kind: "paused", facts: { retrySeconds: pause.retrySeconds, pendingOrder } };
 }
 
-/** It is known whose order this would be. */
+/** We know which account the order would belong to, if any. */
 export function ofKnownOwner({ submission: { owner } }: Submit): Stop | undefined {
   return owner.ok ? undefined : { kind: "unreachable", facts: { failure: owner.failure } };
 }

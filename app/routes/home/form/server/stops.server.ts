@@ -123,7 +123,7 @@ function toFailed({ traceId }: Failure, textKey: CreateOrderTextKey): FormNotice
   return { kind: "failed", textKey, traceId };
 }
 
-// A limit of rates is reached, as Retry-After says.
+// 429 if the rate requests of this address have reached their limit. The edge adds Retry-After.
 function quoteStatus({ quoted: { quote } }: { quoted: { quote: Quote } }): number {
   return isRateLimited(quote) ? TOO_MANY_REQUESTS : OK;
 }
