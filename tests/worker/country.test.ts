@@ -106,6 +106,15 @@ describe.each(LOCALES)("a visitor whose country is not served, in $code", (local
     },
   );
 
+  test("sees the reason in the widget's frame, which has no form then", async () => {
+    const { widget: t } = await loadTexts(locale);
+    const frame = await (await open("/widget/frame?send=btc&receive=eth&amount=0.1")).text();
+    expect(frame).not.toContain("<form");
+    expect(frame).toContain(t("frame.country"));
+    const served = { ...BROWSER, "cf-ipcountry": "DE" };
+    expect(await (await open("/widget/frame", served)).text()).toContain("<form");
+  });
+
   test("can still find orders, help and texts", async () => {
     for (const path of ["/my-exchanges", "/support", "/terms"]) {
       expect((await open(path)).status).toBe(200);

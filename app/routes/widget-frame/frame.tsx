@@ -18,6 +18,8 @@ const LONG = 10;
 const LONGER = 14;
 
 export interface FrameView {
+  /** Whether the gateway serves the visitor's country. Otherwise the frame says so and has no form. */
+  readonly isServed: boolean;
   readonly locale: Locale;
   readonly settings: WidgetSettings;
   readonly amountField: AmountFieldView;
@@ -37,7 +39,7 @@ interface FrameProps {
 
 /** A separate document outside the app's shell. It links only to a new tab, where the visitor can see the URL. Its one script only repeats what the form does. */
 export function WidgetFrame({ view, t }: FrameProps) {
-  const { locale, settings, amountField, framePath, host, exchangePath, quote } = view;
+  const { locale, settings, host } = view;
   const theme = settings.theme === "auto" ? undefined : settings.theme;
   return (
     <html lang={locale.language} data-theme={theme}>
@@ -51,52 +53,59 @@ export function WidgetFrame({ view, t }: FrameProps) {
       <body>
         <main>
           <h1>{t("frame.title", { host })}</h1>
-          <form method="get" action={framePath} rel="noopener">
-            <input type="hidden" name="ref" value={settings.ref} />
-            <input type="hidden" name="theme" value={settings.theme} />
-            <label htmlFor="amount">{t("frame.send")}</label>
-            <div className="line">
-              <input
-                id="amount"
-                name="amount"
-                inputMode="decimal"
-                autoComplete="off"
-                defaultValue={amountField.text}
-                aria-describedby="understood"
-              />
-              <Coins name="send" label={t("frame.sendCoin")} view={view} />
-            </div>
-            <p className="note" id="understood">
-              {amountField.note ? <Figures>{amountField.note}</Figures> : null}
-            </p>
-            <label htmlFor="receive">{t("frame.receive")}</label>
-            <div className="line">
-              <output id="receive-amount" htmlFor="amount" translate="no">
-                <Amount text={writeAmount(quote, locale)} />
-              </output>
-              <Coins name="receive" label={t("frame.receiveCoin")} view={view} />
-            </div>
-            <p className="note rate" id="rate">
-              <Logos quote={quote} />
-              <span>
-                <Figures>{writeNote(quote, { locale, t })}</Figures>
-              </span>
-            </p>
-            <button id="update">{t("frame.update")}</button>
-            <hr className="cut" aria-hidden="true" />
-            <button
-              className="on"
-              formAction={localePath(exchangePath, locale)}
-              formTarget="_blank"
-            >
-              {t("frame.open", { host })}
-            </button>
-            <p className="note">{t("frame.opens", { host })}</p>
-          </form>
+          {view.isServed ? (
+            <FrameForm view={view} t={t} />
+          ) : (
+            <p className="note">{t("frame.country")}</p>
+          )}
         </main>
-        <script dangerouslySetInnerHTML={{ __html: FRAME_SCRIPT }} />
+        {view.isServed ? <script dangerouslySetInnerHTML={{ __html: FRAME_SCRIPT }} /> : null}
       </body>
     </html>
+  );
+}
+
+function FrameForm({ view, t }: FrameProps) {
+  const { locale, settings, amountField, framePath, host, exchangePath, quote } = view;
+  return (
+    <form method="get" action={framePath} rel="noopener">
+      <input type="hidden" name="ref" value={settings.ref} />
+      <input type="hidden" name="theme" value={settings.theme} />
+      <label htmlFor="amount">{t("frame.send")}</label>
+      <div className="line">
+        <input
+          id="amount"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={amountField.text}
+          aria-describedby="understood"
+        />
+        <Coins name="send" label={t("frame.sendCoin")} view={view} />
+      </div>
+      <p className="note" id="understood">
+        {amountField.note ? <Figures>{amountField.note}</Figures> : null}
+      </p>
+      <label htmlFor="receive">{t("frame.receive")}</label>
+      <div className="line">
+        <output id="receive-amount" htmlFor="amount" translate="no">
+          <Amount text={writeAmount(quote, locale)} />
+        </output>
+        <Coins name="receive" label={t("frame.receiveCoin")} view={view} />
+      </div>
+      <p className="note rate" id="rate">
+        <Logos quote={quote} />
+        <span>
+          <Figures>{writeNote(quote, { locale, t })}</Figures>
+        </span>
+      </p>
+      <button id="update">{t("frame.update")}</button>
+      <hr className="cut" aria-hidden="true" />
+      <button className="on" formAction={localePath(exchangePath, locale)} formTarget="_blank">
+        {t("frame.open", { host })}
+      </button>
+      <p className="note">{t("frame.opens", { host })}</p>
+    </form>
   );
 }
 

@@ -28,9 +28,13 @@ export async function makeWidgetFrame({ request, context }: LoaderFunctionArgs) 
   const locale = localeOfPath(url.pathname);
   const t = await getFixedT(request, "widget");
   const widget = readWidgetSettings(url.searchParams, locale);
-  const { asked, ...exchange } = await loadExchange(context, widget, locale);
+  const [{ asked, ...exchange }, isServed] = await Promise.all([
+    loadExchange(context, widget, locale),
+    context.isCountryServed(),
+  ]);
   const view: FrameView = {
     ...exchange,
+    isServed,
     amountField: toAmountField(asked, locale, (amount) => t("understood", { amount })),
     locale,
     host: new URL(context.origin).host,

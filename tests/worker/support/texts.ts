@@ -15,6 +15,7 @@ export async function loadTexts(locale: Locale) {
     outside: i18n.getFixedT(locale.code, "outside"),
     profile: i18n.getFixedT(locale.code, "profile"),
     rejection: i18n.getFixedT(locale.code, "rejection"),
+    widget: i18n.getFixedT(locale.code, "widget"),
     without: i18n.getFixedT(locale.code, "without"),
   };
 }
