@@ -1,8 +1,5 @@
 /** The swap providers that the exchange can use. The product and the exchange read this list: PROVIDER names one of them. */
 export const PROVIDER_CODES = ["near-intents"] as const;
 
-/** A provider's code: the setting, and its name in orders and objects. */
-export type ProviderCode = (typeof PROVIDER_CODES)[number];
-
 /** The provider of an order that names none: 0.3.0 had no other. */
 export const FIRST_PROVIDER = "near-intents";

@@ -3,7 +3,6 @@ import type { ContractOf } from "~/domain/address/own-contract";
 import { isSameAddress } from "~/domain/address/same-address";
 import { checkAddress as checkShared, type AddressCheck } from "../addresses/check-address";
 import type { AddressFamily } from "../addresses/address-family";
-import type { Asset } from "../providers/provider";
 import { findNetwork, type NetworkKey } from "./networks";
 
 /** Addresses that the provider neither names nor pays out to: those with a memo inside, and private Zcash addresses. */
@@ -33,8 +32,15 @@ export function checkAddress(
   };
 }
 
+/** An asset by its names (exchange/providers/provider.ts). */
+interface NamedAsset {
+  readonly network: NetworkKey;
+  readonly ticker: string;
+  readonly contract: string | undefined;
+}
+
 /** Returns whether coins can be sent to the address: a deposit of an asset. */
-export function canReceive({ network, ticker, contract }: Asset, address: string): boolean {
+export function canReceive({ network, ticker, contract }: NamedAsset, address: string): boolean {
   const contracts = [{ currencyTitle: ticker, contractAddress: contract }];
   return checkAddress(network, address, contracts).result;
 }
