@@ -45,7 +45,7 @@ const WORDS: readonly (readonly [string, string, Partial<Sent>, number, RegExp])
     "/profile/withdraw.data",
     { headers: { ...OWN_FORM, "sec-fetch-site": "cross-site", origin: "https://other.example" } },
     403,
-    /did not come from our own page/,
+    /did not come from our site/,
   ],
   [
     "none",
