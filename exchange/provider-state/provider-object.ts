@@ -43,7 +43,7 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
   private triedAt = 0;
   /** Until then no further alert says that the list is old: visitors cause these requests. */
   private quietUntil = 0;
-  /** Calls that the budget refused since the last report. */
+  /** Urgent calls that the budget refused since the last report. */
   private refused = 0;
 
   /** Returns whether a call may be made now. */
