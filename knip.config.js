@@ -15,10 +15,11 @@ export default {
     "app/remix-workarounds/error-boundary.tsx!",
     // It replaces i18next in browsers (scripts/product/browser-texts.ts).
     "app/i18n/browser-i18next.ts!",
-    "scripts/{serve,dev,check,slow,screenshots,deploy,fake-provider}.ts",
+    "scripts/{serve,dev,check,slow,screenshots,deploy,fake-provider,alert-test,conformance-package}.ts",
     "scripts/{content,pictures}/build.ts",
     "scripts/product/record-build.ts",
     "scripts/conformance/main.mjs",
+    "scripts/conformance/cli.ts",
     "scripts/openapi/lint.ts",
     "scripts/doctor/main.mjs",
     "scripts/provider/main.mjs",

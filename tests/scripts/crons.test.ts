@@ -1,0 +1,36 @@
+// npm start and npm run dev run the schedules of the Workers.
+import { Miniflare, convertV4MiniflareOptions } from "miniflare";
+import { expect, it, vi } from "vitest";
+import { runCrons } from "../../scripts/product/crons.ts";
+import { readWorker } from "../../scripts/product/read-worker.ts";
+
+const EACH_SECOND = "* * * * * *";
+const worker = (name: string, contents: string) => ({
+  name,
+  cronTriggers: [EACH_SECOND],
+  modules: [{ type: "ESModule" as const, path: `${name}.js`, contents }],
+});
+
+it("runs each schedule, and reports a run that fails", async () => {
+  const workers = [
+    worker("quiet", "export default { scheduled() {} }"),
+    worker("broken", 'export default { scheduled() { throw new Error("no") } }'),
+  ];
+  const miniflare = new Miniflare(convertV4MiniflareOptions({ port: 0, workers }));
+  const report = vi.fn<(sentence: string) => void>();
+  const stop = runCrons(miniflare, workers, report);
+  await vi.waitFor(
+    () => {
+      expect(report).toHaveBeenCalledWith(expect.stringContaining("broken"));
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  stop();
+  await miniflare.dispose();
+  expect(report.mock.calls.flat().join()).not.toContain("quiet");
+}, 30_000);
+
+it("knows the exchange's schedule", async () => {
+  const { cronTriggers } = await readWorker("exchange/wrangler.toml", "none.js");
+  expect(cronTriggers).toEqual(["*/5 * * * *"]);
+});
