@@ -20,6 +20,7 @@ export default {
     "scripts/product/record-build.ts",
     "scripts/conformance/main.mjs",
     "scripts/conformance/cli.ts",
+    "scripts/checks/progress/{vitest,playwright}-reporter.ts",
     "scripts/openapi/lint.ts",
     "scripts/doctor/main.mjs",
     "scripts/provider/main.mjs",
@@ -37,6 +38,8 @@ export default {
     "{scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}",
   ],
   playwright: { config: ["e2e/playwright.config.ts", "e2e/without-browser/playwright.config.ts"] },
+  // Linux has it; npm run test:slow says so elsewhere.
+  ignoreBinaries: ["taskset"],
   ignoreDependencies: ["autocannon", "@fontsource/onest"],
   // Exports for tests and tools are marked @internal: functions that reset an isolate's memory, or cut pictures.
   tags: isProduction ? ["-internal"] : [],

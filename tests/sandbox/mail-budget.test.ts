@@ -69,7 +69,7 @@ describe("codes of many addresses", () => {
     const rest = (await emailsTo(sandbox, email)).length;
     await resetBy(newVisitor(sandbox), email, "owner");
     expect((await emailsTo(sandbox, email)).length - rest).toBe(1);
-  }, 60_000);
+  });
 
   it("for new accounts do not keep the owner from adding the address", async () => {
     const email = "wanted@gmail.com";
@@ -90,7 +90,7 @@ describe("codes of many addresses", () => {
     expect(confirmed.status).toBe(200);
     const account = await owner.get(`${USERS}/account-data`);
     expect(JSON.stringify(account.body)).toContain(email);
-  }, 60_000);
+  });
 });
 
 it("withdrawals and keys wait while their owner could not hear of them", async () => {
@@ -105,7 +105,7 @@ it("withdrawals and keys wait while their owner could not hear of them", async (
   );
   expect(made.filter((status) => status === 200)).toHaveLength(sent.length);
   expect(made).toContain(429);
-}, 60_000);
+});
 
 describe("emails of accounts", () => {
   it("of an unconfirmed account about new devices are few, and the last one says so", async () => {
@@ -123,7 +123,7 @@ describe("emails of accounts", () => {
     expect(sent).toHaveLength(5);
     expect(sent.filter(({ text }) => DAY.test(text))).toHaveLength(1);
     expect(sent[0]?.text).toMatch(DAY);
-  }, 60_000);
+  });
 
   it("that are opened and closed are few, however the address is spelled", async () => {
     const spell = (index: number) =>
@@ -139,7 +139,7 @@ describe("emails of accounts", () => {
     );
     expect(all.flat().length).toBeLessThanOrEqual(6);
     expect(all.flat().length).toBeGreaterThan(1);
-  }, 120_000);
+  });
 });
 
 it("first emails of orders count by mailbox, also with tags and dots", async () => {
@@ -152,4 +152,4 @@ it("first emails of orders count by mailbox, also with tags and dots", async () 
   expect(all.flat()).toHaveLength(20);
   await createOrder(sandbox, { ...FLOATING_PAYLOAD, userEmail: "another@example.com" });
   expect(await emailsTo(sandbox, "another@example.com")).toHaveLength(1);
-}, 60_000);
+});
