@@ -108,6 +108,7 @@ describe("a contact", () => {
   ])("is an %s: %s", (kind, typed) => {
     expect(warn("ethereum", typed)).toEqual({ kind });
     expect(warn("bitcoin", typed)).toEqual({ kind });
+    if (!/^[\d(]/.test(typed)) expect(warn("near", typed)).toEqual({ kind });
   });
 });
 

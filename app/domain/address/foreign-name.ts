@@ -48,7 +48,8 @@ export function findForeignName(typed: string, network: NetworkId): ForeignName 
   if (/^@\S+$/.test(typed)) return { kind: "user-name" };
   const system = findSystem(typed, network);
   if (system !== undefined) return { kind: "name", system };
-  return PHONE.test(typed) && !hasPlainNames(network) ? { kind: "phone" } : undefined;
+  const isPhone = PHONE.test(typed) && (typed.startsWith("+") || !hasPlainNames(network));
+  return isPhone ? { kind: "phone" } : undefined;
 }
 
 function findSystem(typed: string, network: NetworkId): string | undefined {
