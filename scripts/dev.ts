@@ -9,7 +9,7 @@ import { readWorker } from "./product/read-worker.ts";
 import { toReadyLine } from "./product/ready-line.ts";
 import { serveWorkers } from "./product/serve.ts";
 
-const WATCHED = ["app", "content", "functions", "gateway", "locales", "sandbox"];
+const WATCHED = ["app", "content", "exchange", "functions", "locales", "sandbox"];
 const ENTRY = `${DEV_FOLDER}/product/worker.js`;
 const SIGNING_SECRET = makeSecret();
 /** Waits this long after a change, milliseconds, because editors write a file in several steps. */

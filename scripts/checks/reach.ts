@@ -18,7 +18,6 @@ export const CRUISED = [
   "app",
   "exchange",
   "functions",
-  "gateway",
   "sandbox",
   "scripts",
   "tests",

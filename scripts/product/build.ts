@@ -9,8 +9,8 @@ const STAMP = "build/.stamp";
 const SOURCES = [
   "app",
   "content",
+  "exchange",
   "functions",
-  "gateway",
   "locales",
   "public/coins",
   "sandbox",

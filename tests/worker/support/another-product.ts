@@ -9,7 +9,7 @@ import { serveWorkers, type ServedProduct } from "../../../scripts/product/serve
 
 /** Inside the project, where its packages are found and workerd may read. */
 const COPY = inProject(".cache/another-product");
-const FOLDERS = ["app", "content", "functions", "gateway", "locales", "sandbox", "scripts"];
+const FOLDERS = ["app", "content", "exchange", "functions", "locales", "sandbox", "scripts"];
 const FILES = [
   "package.json",
   "tsconfig.json",
