@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config";
 import { toBuildTargets } from "./scripts/product/browsers";
 import { browserTexts } from "./scripts/product/browser-texts";
+import { errorClasses } from "./scripts/product/error-classes";
 import { lateScripts } from "./scripts/product/late-scripts";
 import { licenses } from "./scripts/product/licenses";
 import { localesPlugin, messageHashes } from "./scripts/product/locales-plugin";
@@ -22,6 +23,7 @@ export default defineConfig({
     browserTexts(),
     lateScripts(),
     serverOnly(),
+    errorClasses(),
     remix(remixConfig),
     splitForBrowsers(),
     licenses(),

@@ -89,6 +89,11 @@ class PageWriter extends Writable {
     done();
   }
 
+  // React ends its output twice, and Node creates an error with a stack for the second time.
+  override end(): this {
+    return this.writableEnded ? this : super.end();
+  }
+
   /** The renderer calls it after each batch. */
   flush(): void {
     if (this.#pieces.length === 0) return;

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  redirectDocument,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   Links,
   Meta,
@@ -32,6 +27,7 @@ import { localesOfPages } from "~/seo/seo-texts.server";
 import { needsScript } from "~/ui/needs-script";
 import { useRequestId } from "~/ui/request-id";
 import { hasRouterFailed } from "~/remix-workarounds/router";
+import { redirect, redirectDocument } from "~/remix-workarounds/redirect.server";
 import "~/ui/tokens.css";
 import "~/ui/font-fallbacks.css";
 import "~/ui/base.css";

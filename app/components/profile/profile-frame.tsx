@@ -1,8 +1,7 @@
-import { NavLink } from "react-router-dom";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
-import { Link } from "~/ui/link";
+import { Link, PlaceLink } from "~/ui/link";
 import { useAccountEnd } from "./use-account-end";
 import { PageAccount } from "./account-field";
 import { SignedOutNote } from "./signed-out-note";
@@ -104,10 +103,10 @@ function ProfileNav({ current }: { current: ProfilePageName }) {
       <ul className="profile-nav-list" ref={list}>
         {useProfileLinks().map(({ name, path: to }) => (
           <li key={name}>
-            <NavLink to={path(to)}>
+            <PlaceLink to={path(to)}>
               <LineIcon path={PAGE_ICONS[name]} />
               {t(`pages.${name}`)}
-            </NavLink>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { toMidwayPath } from "~/domain/account/return-path";
 import { AUTH_DIALOGS, toAuthPath, type AuthDialog } from "../auth/auth-view";
 import { useLocalePath } from "~/i18n/use-locale";
+import { useNavigate } from "~/remix-workarounds/use-navigate";
 
 interface AccountDialogOptions {
   /** The visitor is in the middle of an exchange and returns to the form after sign-in. */

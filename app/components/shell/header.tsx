@@ -1,7 +1,6 @@
-import { NavLink } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
-import { Link } from "~/ui/link";
+import { Link, PlaceLink } from "~/ui/link";
 import { useIsMissing } from "./missing-parts";
 import { AccountMenu } from "./account-menu";
 import { LoadingBar } from "./loading-bar";
@@ -20,13 +19,13 @@ function HeaderLinks() {
     <ul className="shell-links">
       {HEADER_LINKS.map((link) => (
         <li key={link.path}>
-          <NavLink
+          <PlaceLink
             to={path(link.path)}
-            end={link.path === "/"}
+            isExact={link.path === "/"}
             {...preloadOnIntent(path(link.path))}
           >
             {t(link.name)}
-          </NavLink>
+          </PlaceLink>
         </li>
       ))}
     </ul>

@@ -1,9 +1,8 @@
-import { NavLink } from "react-router-dom";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
+import { Link, PlaceLink } from "~/ui/link";
 import { useIsMissing } from "./missing-parts";
 import { makePopover } from "~/ui/popover";
 import "~/ui/side-sheet.css";
@@ -50,13 +49,13 @@ function MenuLinks() {
     <ul className="menu-links">
       {HEADER_LINKS.map((link) => (
         <li key={link.path}>
-          <NavLink to={path(link.path)} end={link.path === "/"}>
+          <PlaceLink to={path(link.path)} isExact={link.path === "/"}>
             {t(link.name)}
-          </NavLink>
+          </PlaceLink>
         </li>
       ))}
       <li>
-        <NavLink to={path("/my-exchanges")}>{t("nav.myExchanges")}</NavLink>
+        <PlaceLink to={path("/my-exchanges")}>{t("nav.myExchanges")}</PlaceLink>
       </li>
       {useIsMissing("accounts") ? null : (
         <>
@@ -66,7 +65,7 @@ function MenuLinks() {
             </Link>
           </li>
           <li className="account-only">
-            <NavLink to={path("/profile/info")}>{t("account.menu")}</NavLink>
+            <PlaceLink to={path("/profile/info")}>{t("account.menu")}</PlaceLink>
           </li>
         </>
       )}

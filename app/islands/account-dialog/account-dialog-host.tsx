@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { NavigationType, type Location } from "react-router-dom";
 import { AUTH_DIALOGS, toAuthPath, type AuthDialog } from "~/components/auth/auth-view";
@@ -7,6 +7,7 @@ import { isMarked } from "~/components/shell/account-dialog-link";
 import { localePath } from "~/i18n/locales";
 import { useLocale } from "~/i18n/use-locale";
 import { openDocument } from "~/ui/way-out";
+import { useNavigate } from "~/remix-workarounds/use-navigate";
 import type * as island from "./account-dialog";
 
 const loadOpening = () => import("./open-account-dialog");

@@ -1,8 +1,9 @@
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
+import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useRef } from "react";
 import { deriveDeepLinkPath } from "~/domain/visit/deep-link";
 import { barePath } from "~/i18n/locales";
 import { useLocalePath } from "~/i18n/use-locale";
+import { useNavigate } from "~/remix-workarounds/use-navigate";
 
 /** Pages whose content depends on the signed-in account. */
 const PERSONAL = /^\/(?:profile|order)\//;

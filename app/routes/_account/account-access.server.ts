@@ -1,12 +1,13 @@
 // Access control for the account area (spec: Account redirect rule). Every loader and every action checks access. A
 // parent's loader does not protect its children, because each can be requested alone (docs/security.md 19).
-import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ENDED_PARAM, type SessionEnd } from "~/domain/account/session-end";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Result } from "~/domain/failure/result";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { unavailable } from "~/routes/_failure/critical.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 
 /** A request to the account area. */
 export interface AccountRequest {

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { SearchResultView } from "~/components/content/search-results";
 import type { Group } from "~/contracts/content";
 import { BRAND } from "~/brand";
@@ -11,6 +11,7 @@ import type { ContentResult } from "~/gateways/content.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { previewPath } from "~/seo/preview-path";
 import { loadSeo } from "~/seo/seo.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { blogListPath, parseBlogPath, type BlogPath } from "./blog-path";
 import { toPostView, toPostListView, toSidebarView } from "./view";
 

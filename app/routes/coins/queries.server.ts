@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { toSideView } from "~/components/instrument/pair-view";
 import {
@@ -17,6 +17,7 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/_failure/critical.server";
 import { textNotFound } from "~/routes/_failure/not-found.server";
 import { loadSeo } from "~/seo/seo.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import {
   toCoinFacts,
   toCoinRows,

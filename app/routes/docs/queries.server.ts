@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import type { SearchResultView } from "~/components/content/search-results";
 import type { DocSummary } from "~/contracts/content";
@@ -12,6 +12,7 @@ import { fillHtml, fillText } from "~/routes/_content/placeholders.server";
 import { previewPath } from "~/seo/preview-path";
 import { loadSeo } from "~/seo/seo.server";
 import { ownSeoTexts } from "~/seo/own-texts";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { toDocsIndexView, toDocView, toTreeView } from "./view";
 
 /** Loads a documentation page, or the index with search results. Both include the tree. */

@@ -1,13 +1,9 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-} from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import { formatOrderId } from "~/domain/order/order-id";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { claimOrders } from "./claim.server";
 import { parseMyExchangesForm } from "./form";
 import { INTENT, type RestoreReply } from "./form-fields";

@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ORDER_CALLS_MAX } from "~/domain/limits/account-limits";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { getFixedT } from "~/i18n/i18n.server";
@@ -6,6 +6,7 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { orSignIn, requireAccount } from "~/routes/_account/account-access.server";
 import { requireOwnForm } from "~/routes/_account/form-account.server";
 import { findOwned } from "~/routes/_account/claimable-orders.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 
 const PAGES = { "my-exchanges": "/my-exchanges", history: "/profile/history" } as const;
 

@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { toOrderPath } from "~/domain/order/order-link";
 import { isOrderLookupComplete, readOrderLookup } from "~/domain/order/order-lookup";
@@ -10,6 +10,7 @@ import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { findClaimableOrders } from "~/routes/_account/claimable-orders.server";
 import { findOpenAttempt } from "~/routes/_exchange/open-attempt.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { toRowView } from "./view";
 
 /** The maximum number of orders whose state is fetched, newest first. With the instruments this makes six calls a page. */

@@ -1,12 +1,8 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-} from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { noteLimit, toReachedLimit } from "~/routes/_failure/reached-limit.server";
 import { sendOrder, type SentOrder } from "~/routes/_exchange/send-order.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { handleAttemptAction } from "./attempt/attempt-action.server";
 
 /** The result of checking a creation. */

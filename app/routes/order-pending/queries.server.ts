@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { nameAskedChat } from "~/domain/account/name-account";
 import { isAmount } from "~/domain/money/money";
 import { FRESH_ORDER_MS } from "~/domain/limits/order-limits";
@@ -13,6 +13,7 @@ import { SECOND_MS } from "~/domain/time/time-units";
 import { formatExactAmount } from "~/i18n/format";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { toHeadlineKey, type AttemptView } from "./attempt/attempt-view";
 import { toPayable } from "./attempt/payable.server";
 import { toAttemptView } from "./attempt/attempt-view.server";

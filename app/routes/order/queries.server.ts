@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { FRESH_ORDER_MS } from "~/domain/limits/order-limits";
 import { ORDER_REFRESH_SECONDS } from "~/domain/limits/order-limits";
@@ -12,6 +12,7 @@ import { readQueryText } from "~/domain/text/query-text";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { loadOwnOrderKeys } from "~/routes/_account/own-order-keys.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { checkAttempt } from "./check-attempt.server";
 import { loadNewRate, loadRefundInfo } from "./actions/new-terms.server";
 import { findDifferences } from "./find-differences.server";

@@ -1,11 +1,12 @@
 // The link in an order's email may carry a proof of the address (docs/security.md 53). Opening the link is enough. The
 // gateway accepts the proof only in a session of the account that created the order. Only the reader of that address
 // has the proof.
-import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isProven } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { getFixedT } from "~/i18n/i18n.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 
 /** The parameter of the gateway's link (docs/gateway-contract.md). */
 const EMAIL_PROOF_PARAM = "emailProof";

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   areDetailsComplete,
   EMPTY_DETAILS,
@@ -12,6 +12,7 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { enterProfilePage } from "~/routes/_account/profile-page.server";
 import { loadPart } from "~/routes/_account/streamed-part.server";
 import { loadSeo } from "~/seo/seo.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { toDetailRules } from "./detail-rules.server";
 import { STEP_FIELDS } from "./form-fields";
 import { listCountries, toVerificationView } from "./view";

@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Balances, Payout } from "~/domain/account/earnings";
 import { findMadePayout } from "~/domain/account/payout";
 import { ok, type Result } from "~/domain/failure/result";
@@ -12,6 +12,7 @@ import type { PayoutNotes } from "~/session/payout-notes.server";
 import { enterProfilePage } from "~/routes/_account/profile-page.server";
 import { findStepUp } from "~/routes/_account/step-up.server";
 import { loadPart } from "~/routes/_account/streamed-part.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { EARLIER, toDonePath } from "./done-path";
 import { noteMade } from "./note-made.server";
 import {

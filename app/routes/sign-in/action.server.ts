@@ -1,9 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-} from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import {
   toAuthPath,
   type AuthDialog,
@@ -16,6 +11,7 @@ import { findEmailSlip, findNewSlip } from "~/domain/order/email-slip";
 import { readText } from "~/domain/request/typed-fields";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import type { AuthProblem } from "./failure.server";
 import {
   parseAuthForm,

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toAuthDialog, type AuthNotice, type AuthView } from "~/components/auth/auth-view";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { ENDED_PARAM, toSessionEnd, type SessionEnd } from "~/domain/account/session-end";
@@ -6,6 +6,7 @@ import type { Result } from "~/domain/failure/result";
 import { getFixedT } from "~/i18n/i18n.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { loadSeo } from "~/seo/seo.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { findReturnPath, toStart } from "./start.server";
 
 /** The maximum length of a return path in UTF-16 units (docs/security.md 45). Longer paths are cut. */

@@ -3,7 +3,6 @@ import {
   useActionData,
   useLoaderData,
   useLocation,
-  useNavigate,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs as RevalidateArgs,
@@ -19,6 +18,7 @@ import { useAuthFetcher } from "~/islands/account-dialog/use-auth-fetcher";
 import { awaitFingerprint } from "~/browser/fingerprint/take-fingerprint";
 import { sendOrStay } from "~/routes/_connection/send-or-stay";
 import { toMeta } from "~/seo/meta";
+import { useNavigate } from "~/remix-workarounds/use-navigate";
 import { handleAuthForm } from "./action.server";
 import { toLostReply } from "./lost-reply";
 import { loadAuthPage } from "./queries.server";

@@ -1,6 +1,7 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { CLEAR_PAGES, leaveAccount } from "~/routes/_account/leave-account.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 
 /** Redirects visitors: this URL only handles the sign-out forms. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { findNewSlip } from "~/domain/order/email-slip";
@@ -8,6 +8,7 @@ import { toWait } from "~/domain/time/wait";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { giveBackRoom, takeOperatorRoom, takeVisitorRoom } from "./message-limits.server";
 import { sendOnce } from "./send-once.server";
 import { findSenderOrder } from "./sender-order.server";

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits/order-limits";
 import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
@@ -9,6 +9,7 @@ import { readQueryText } from "~/domain/text/query-text";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { getFixedT } from "~/i18n/i18n.server";
 import { loadSeo } from "~/seo/seo.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { toOperatorFacts } from "./operator.server";
 import { toSupportWords } from "./words";
 

@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MARK_FIELD } from "~/domain/account/account-mark";
 import { readText } from "~/domain/request/typed-fields";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { readInitData } from "~/routes/_account/link-telegram.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { link, signIn } from "./actions.server";
 
 /** Returns whether the session cookie came back, because some clients store no cookies. */

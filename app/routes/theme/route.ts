@@ -1,6 +1,7 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deriveSafeRedirect } from "~/domain/visit/safe-redirect";
 import { findTheme } from "~/domain/page/site-theme";
+import { redirect } from "~/remix-workarounds/redirect.server";
 
 /** Redirects visitors: this URL only handles the footer's form. */
 export function loader() {

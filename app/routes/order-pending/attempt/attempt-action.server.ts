@@ -1,9 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-} from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import { nameAskedChat } from "~/domain/account/name-account";
 import type { FiatView } from "~/domain/fiat/attempt";
 import type { Result } from "~/domain/failure/result";
@@ -12,6 +7,7 @@ import { readText } from "~/domain/request/typed-fields";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { noteLimit, toReachedLimit } from "~/routes/_failure/reached-limit.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { toFormPath } from "./attempt-view.server";
 import { ATTEMPT_INTENT, type AttemptIntent, type AttemptResult } from "./attempt-fields";
 

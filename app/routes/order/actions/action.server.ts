@@ -1,9 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-} from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Failure } from "~/domain/failure/failure";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
@@ -12,6 +7,7 @@ import { readQueryText } from "~/domain/text/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { noteLimit, toReachedLimit } from "~/routes/_failure/reached-limit.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { acceptRate } from "./accept-rate.server";
 import { parseOrderForm, type OrderSubmission } from "./form.server";
 import { INTENT, OUTCOME_ID, type OrderErrors } from "./form-fields";

@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -6,6 +6,7 @@ import { CLEAR_PAGES } from "~/routes/_account/leave-account.server";
 import { toSignInPath } from "~/routes/_account/account-access.server";
 import { criticalValue } from "~/routes/_failure/critical.server";
 import { requireOwnForm } from "~/routes/_account/form-account.server";
+import { redirect, redirectDocument } from "~/remix-workarounds/redirect.server";
 import { INTENT } from "../form-fields";
 import { changePassword } from "./change-password.server";
 import { closeAccount } from "./close-account.server";

@@ -1,8 +1,9 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { findStepUp } from "~/routes/_account/step-up.server";
 import { criticalValue, pageNotFound } from "~/routes/_failure/critical.server";
 import { orSignIn, requireAccount } from "~/routes/_account/account-access.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 
 /** Serves the account's data from the gateway as a file. An old sign-in is redirected to the form with the password (docs/security.md 58). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

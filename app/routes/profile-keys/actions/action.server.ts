@@ -1,7 +1,8 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { requireAccount, toSignInPath } from "~/routes/_account/account-access.server";
 import { requireOwnForm } from "~/routes/_account/form-account.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { ADD_OWN, INTENT, type TypedKey } from "../form/fields";
 import { addLine, readIntent, readTyped } from "../form/form.server";
 import { createKey } from "./create-key.server";

@@ -1,10 +1,11 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { nameAskedChat } from "~/domain/account/name-account";
 import { findStep } from "~/domain/account/verification-steps";
 import { isMultipart } from "~/domain/request/multipart-check";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { requireAccount, toSignInPath } from "~/routes/_account/account-access.server";
 import { requireOwnForm } from "~/routes/_account/form-account.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { readPhotoForm } from "../read-photo-form.server";
 import { FOR_CHAT_FIELD } from "../form-fields";
 import type { VerificationOutcome } from "./outcome";

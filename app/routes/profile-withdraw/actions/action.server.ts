@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { PAYOUT_DIGITS } from "~/domain/account/payout";
 import { roundAmount, type Amount } from "~/domain/money/money";
@@ -12,6 +12,7 @@ import {
   readFormAccount,
   requireOwnForm,
 } from "~/routes/_account/form-account.server";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import {
   INTENT,
   KNOWN_ADDRESS,

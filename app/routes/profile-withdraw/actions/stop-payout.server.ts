@@ -1,9 +1,10 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { TYPED_ID_MAX } from "~/domain/limits/account-limits";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { orSignIn } from "~/routes/_account/account-access.server";
 import { readText } from "~/domain/request/typed-fields";
+import { redirect } from "~/remix-workarounds/redirect.server";
 
 /** Stops a waiting payout and shows the result on the next page. */
 export async function stopPayout(args: ActionFunctionArgs, form: FormData) {

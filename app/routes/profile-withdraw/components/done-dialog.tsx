@@ -1,4 +1,3 @@
-import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
@@ -8,6 +7,7 @@ import type { PayoutStatus } from "~/domain/account/earnings";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
+import { useNavigate } from "~/remix-workarounds/use-navigate";
 import type { DoneView, PayoutView } from "../view";
 
 /** The withdrawal success modal (spec: Dialogs) with the payout's current state. It has a URL, so without script it is part of the page. */

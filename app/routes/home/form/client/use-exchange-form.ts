@@ -1,6 +1,6 @@
 import { DEFAULT_RATE_MODE, parseRateMode } from "~/domain/rate/rate";
 import { useEffect, useReducer, useRef, useState, type Dispatch } from "react";
-import { useLocation, useNavigate, useParams, type Location } from "@remix-run/react";
+import { useLocation, useParams, type Location } from "@remix-run/react";
 import { isMarked } from "~/components/shell/account-dialog-link";
 import { isSamePair } from "~/domain/rate/same-selection";
 import { toPairPath } from "~/domain/pair/pair-slug";
@@ -8,6 +8,7 @@ import { isRouterAt } from "~/remix-workarounds/router";
 import { fromFieldText } from "~/i18n/amount-text";
 import type { Locale } from "~/i18n/locales";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
+import { useNavigate } from "~/remix-workarounds/use-navigate";
 import { type ExchangePage, toFormQuery, type Draft } from "../draft";
 import {
   reduceFormState,

@@ -1,9 +1,10 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { cleanEmail } from "~/domain/order/email";
 import { findInvitation } from "~/domain/visit/referral";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
+import { redirect } from "~/remix-workarounds/redirect.server";
 import { FORM_FIELDS, type FormErrors, type FormNotice, type FormReply } from "../fields";
 import { withLateText } from "../late-text";
 import type { ExchangePage } from "../draft";
