@@ -8,8 +8,6 @@ export default {
     "app/routes/**/route.{ts,tsx}!",
     "sandbox/worker.ts!",
     "exchange/worker.ts!",
-    // Packages get it in place of their own look-ups (scripts/product/error-classes.ts).
-    "app/remix-workarounds/error-class.ts!",
     // Vite replaces `util` by it (vite.config.ts).
     "app/remix-workarounds/text-encoder.server.ts!",
     // They replace Remix's own modules (scripts/product/remix-workarounds.ts).
