@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { findMeantPair } from "~/domain/pair/meant-pair";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
+import { redirect } from "~/remix-workarounds/redirect.server";
 
 /** Redirects an address with other words for its coins to the pair's own. Search engines and bookmarks keep old words for years. */
 export function redirectToMeantPair(
