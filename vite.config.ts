@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
+import { Features } from "lightningcss";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config";
 import { toBuildTargets } from "./scripts/product/browsers";
@@ -33,6 +34,8 @@ export default defineConfig({
     alias: { "~": here("./app"), util: here("./app/remix-workarounds/text-encoder.server.ts") },
   },
   define: { __MESSAGE_HASHES__: JSON.stringify(messageHashes()) },
+  // Without it, Lightning CSS writes `<=` into container queries, which is markup inside of an inline style.
+  css: { lightningcss: { include: Features.MediaRangeSyntax } },
   build: {
     target: toBuildTargets(),
     assetsInlineLimit: 0,

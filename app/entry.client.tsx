@@ -1,4 +1,3 @@
-import "~/ui/older-browsers";
 import { RemixBrowser } from "@remix-run/react";
 import i18next, { type ResourceLanguage } from "i18next";
 import { startTransition } from "react";
@@ -24,6 +23,7 @@ const HYDRATED_AFTER_MS = 500;
 
 async function hydrate(page: HTMLElement | null): Promise<void> {
   if (!page) throw new Error("This is not one of our pages");
+  if (isOlder()) await import("~/ui/older-browsers");
   const locale = localeOfPath(location.pathname);
   const [response, ofPage, guard] = await Promise.all([
     fetch(messagesUrl(locale)),
@@ -49,6 +49,11 @@ async function hydrate(page: HTMLElement | null): Promise<void> {
     prepareErrors();
     startBuildWatch();
   }, SETTLED_AFTER_MS);
+}
+
+/** Whether the browser lacks any part of app/ui/older-browsers.ts; these three are the newest. */
+function isOlder(): boolean {
+  return !("any" in AbortSignal && "canParse" in URL && "randomUUID" in crypto);
 }
 
 /** The guard module; undefined if it fails to load, because hydration must not depend on it. */

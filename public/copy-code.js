@@ -2,6 +2,7 @@
 // without it one click still selects a whole example.
 const { copy, copied, notCopied } = document.currentScript.dataset;
 const SHOWN_MS = 2_000;
+const ANSWERS_WITHIN_MS = 1_000;
 
 function addButton(code) {
   const example = code.parentElement;
@@ -12,7 +13,9 @@ function addButton(code) {
   button.setAttribute("aria-live", "polite");
   button.addEventListener("click", async () => {
     try {
-      await navigator.clipboard.writeText(code.textContent);
+      // A clipboard may never answer.
+      const late = new Promise((_, reject) => setTimeout(reject, ANSWERS_WITHIN_MS));
+      await Promise.race([navigator.clipboard.writeText(code.textContent), late]);
       button.textContent = copied;
     } catch {
       // The browser forbids it. The selected text can still be copied by hand.

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
+import { inTime } from "~/domain/time/in-time";
 import { useHydrated } from "./use-hydrated";
 
 const SHOWN_MS = 2_000;
+/** A clipboard that has not answered by then counts as unavailable. */
+const ANSWERS_WITHIN_MS = 1_000;
 
 interface CopyButtonProps {
   text: string;
@@ -50,12 +53,13 @@ export function CopyButton(props: CopyButtonProps) {
 
 async function copyText(text: string, shownIn: string | undefined): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
-    return true;
+    const writing = navigator.clipboard.writeText(text).then(() => true);
+    if (await inTime(writing, ANSWERS_WITHIN_MS)) return true;
   } catch {
-    return import("./copy-otherwise").then(
-      ({ copyOtherwise }) => copyOtherwise(text, shownIn),
-      () => false,
-    );
+    // Not allowed, or not available.
   }
+  return import("./copy-otherwise").then(
+    ({ copyOtherwise }) => copyOtherwise(text, shownIn),
+    () => false,
+  );
 }

@@ -1,4 +1,5 @@
-// What our script and its packages use and the oldest browsers of package.json lack (docs/browsers.md). Imported first.
+// What our script and its packages use and the oldest browsers of package.json lack (docs/browsers.md). Loaded before
+// all that may use them, and only by those browsers.
 export {};
 
 add(Array.prototype, "toReversed", function toReversed(this: readonly unknown[]) {

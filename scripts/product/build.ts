@@ -28,6 +28,7 @@ const SETTINGS = [
   "public/frame-storage.js",
   "public/track.js",
   "public/widget-builder.js",
+  "public/without-script.js",
   "remix.config.ts",
   "tsconfig.json",
   "vite.config.ts",

@@ -32,9 +32,12 @@ async function press(writeText: (() => Promise<void>) | undefined, canCommand: b
   act(() => {
     getByRole("button").click();
   });
-  await waitFor(() => {
-    expect(getByRole("button").textContent).not.toBe("Copy");
-  });
+  await waitFor(
+    () => {
+      expect(getByRole("button").textContent).not.toBe("Copy");
+    },
+    { timeout: 5_000 },
+  );
   const said = getByRole("button").textContent;
   const selected = getSelection()?.toString();
   unmount();
@@ -48,6 +51,12 @@ it("copies and confirms", async () => {
 
 it("copies with execCommand in a frame without clipboard access", async () => {
   expect(await press(NOT_ALLOWED, true)).toEqual(["Copied", ""]);
+});
+
+it("reports a clipboard that never answers", async () => {
+  const never = () => new Promise<void>(() => undefined);
+  expect(await press(never, false)).toEqual(["Not copied", "bc1q"]);
+  expect(await press(never, true)).toEqual(["Copied", ""]);
 });
 
 it.each([NOT_ALLOWED, undefined])(

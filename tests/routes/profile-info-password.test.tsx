@@ -11,7 +11,7 @@ import type { PasswordErrors } from "~/routes/profile-info/form-fields";
 const TYPED = ["old words", "new words here", "new words here"];
 
 function Page() {
-  return <ChangePassword email="ann@example.com" errors={useActionData<PasswordErrors>() ?? {}} />;
+  return <ChangePassword errors={useActionData<PasswordErrors>() ?? {}} />;
 }
 
 it.each<[string, PasswordErrors | undefined, readonly string[]]>([

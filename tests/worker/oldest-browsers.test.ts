@@ -16,7 +16,7 @@ const GUARDED =
   "captureStackTrace stackTraceLimit exitFullscreen fullscreenElement hidePopover readText startViewTransition";
 /** Members of our own objects, or of a package's, that share the name of a browser's. */
 const OF_OTHERS =
-  "ariaInvalid bytes displayName error external navigation pause read rel relList resize take";
+  "ariaInvalid bytes displayName dispose error external navigation pause read rel relList resize take";
 
 test("the script uses only members that the oldest browsers or app/ui/older-browsers.ts have", () => {
   const script = readBuilt(".js");
@@ -44,7 +44,7 @@ test.each([
 /** Without them, the page looks plainer or moves a little, and everything can be read and used. */
 const HARMLESS = {
   properties:
-    "accent-color contain-intrinsic-height contain-intrinsic-size container-type content-visibility field-sizing forced-color-adjust mask outline overscroll-behavior overscroll-behavior-y resize scroll-target-group scrollbar-color scrollbar-width text-size-adjust text-wrap user-select",
+    "accent-color contain-intrinsic-height contain-intrinsic-size container-type content-visibility field-sizing forced-color-adjust mask outline overscroll-behavior overscroll-behavior-y paint-order resize scroll-target-group scrollbar-color scrollbar-width text-size-adjust text-wrap user-select",
   selectors: "has modal selection target-current",
   // Both have a fallback beside them: a plain size, and a table that scrolls.
   containers: "container container_query_length_units",

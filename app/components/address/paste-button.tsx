@@ -2,6 +2,9 @@ import { useTranslation } from "react-i18next";
 import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
 
+/** By then the field has the focus, also while the browser still asks or does not answer. */
+const ANSWERS_WITHIN_MS = 1_000;
+
 interface PasteButtonProps {
   /** The field's label. The button's name ends with it, because a form may have several such fields. */
   label: string;
@@ -13,15 +16,18 @@ interface PasteButtonProps {
 /** Fills an address field from the clipboard. It needs script and the clipboard. */
 export function PasteButton({ label, inputId, onFill }: PasteButtonProps) {
   const { t } = useTranslation("exchange");
-  if (!useHydrated()) return null;
+  if (!useHydrated() || !canRead()) return null;
+  const focus = () => document.getElementById(inputId)?.focus();
   const paste = async () => {
+    const timer = setTimeout(focus, ANSWERS_WITHIN_MS);
     const text = (await readClipboard())?.trim();
+    clearTimeout(timer);
     if (text !== undefined) {
       setInput(inputId, text);
       onFill?.(text);
     }
     // Without permission, the visitor can paste by hand.
-    document.getElementById(inputId)?.focus();
+    focus();
   };
   return (
     <button
@@ -33,6 +39,11 @@ export function PasteButton({ label, inputId, onFill }: PasteButtonProps) {
       {t("address.paste")}
     </button>
   );
+}
+
+/** Some browsers only write to the clipboard, and a plain HTTP origin has none. */
+function canRead(): boolean {
+  return "clipboard" in navigator && "readText" in navigator.clipboard;
 }
 
 /** Returns the clipboard's text; undefined without clipboard access or the visitor's permission. */

@@ -26,6 +26,12 @@ import {
 } from "./auth-view";
 import "./auth.css";
 
+/** Without cookies, the visitor would stay signed out after the right password. */
+function readCookieNotice(): AuthView["notice"] {
+  const isOff = Reflect.get(navigator, "cookieEnabled") === false;
+  return isOff ? { key: "ended-cookies" } : undefined;
+}
+
 interface AuthFormProps {
   view: AuthView;
   /** True in a dialog over another page: the visitor stays on that page after sign-in. */
@@ -53,7 +59,7 @@ export function AuthForm(props: AuthFormProps) {
   return (
     <div ref={box} className="auth">
       <AuthErrorSummary view={view} reply={sent.errors} />
-      <AuthNotice notice={view.notice} />
+      <AuthNotice notice={view.notice ?? (hydrated ? readCookieNotice() : undefined)} />
       <Intro view={view} isMidway={isMidwayPath(returnTo)} />
       <Form
         key={dialog}

@@ -51,7 +51,7 @@ export function ProfileFrame({ page, owner, intro, children }: ProfileFrameProps
         {end === "page" ? <SignedOutNote /> : null}
         {intro ? <p className="profile-intro">{intro}</p> : null}
         {owner?.isUnproven && PROVEN_PAGES.includes(page) ? <UnprovenNote /> : null}
-        <PageAccount.Provider value={owner?.userId}>{children}</PageAccount.Provider>
+        <PageAccount.Provider value={owner}>{children}</PageAccount.Provider>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "../auth/password-field";
+import { AccountNameField } from "./account-field";
 import type { PasswordError } from "~/domain/account/step-up";
 import { useCorrected } from "~/ui/use-corrected";
 
@@ -16,14 +17,17 @@ export function StepUpField({ id, error }: StepUpFieldProps) {
   const { t } = useTranslation("profile");
   const { isCorrected, onInput } = useCorrected(error);
   return (
-    <PasswordField
-      id={id}
-      name={NAME}
-      label={t("stepUp.label")}
-      hint={t("stepUp.hint")}
-      autoComplete="current-password"
-      error={error && !isCorrected(NAME) ? t(`stepUp.${error.key}`) : undefined}
-      onInput={onInput}
-    />
+    <>
+      <AccountNameField />
+      <PasswordField
+        id={id}
+        name={NAME}
+        label={t("stepUp.label")}
+        hint={t("stepUp.hint")}
+        autoComplete="current-password"
+        error={error && !isCorrected(NAME) ? t(`stepUp.${error.key}`) : undefined}
+        onInput={onInput}
+      />
+    </>
   );
 }

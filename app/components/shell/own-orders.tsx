@@ -15,7 +15,7 @@ export function OrdersLink() {
     <Link className="own-orders-link" to={path("/my-exchanges")}>
       <Icon name="history" size={20} />
       <span className="own-orders-name">{t("nav.myExchanges")}</span>
-      <span className="own-orders-mark">
+      <span className="own-orders-mark" hidden>
         <span className="visually-hidden">{t("ownOrders.mark")}</span>
       </span>
     </Link>
@@ -28,11 +28,11 @@ export function OwnOrdersNote() {
   const path = useLocalePath();
   return (
     <>
-      <p className="note note-warn own-orders-pending" data-nosnippet="">
+      <p className="note note-warn own-orders-pending" data-nosnippet="" hidden>
         <b>{t("ownOrders.pending")}</b>{" "}
         <Link to={path("/order/pending")}>{t("ownOrders.check")}</Link>
       </p>
-      <p className="note own-orders-open" data-nosnippet="">
+      <p className="note own-orders-open" data-nosnippet="" hidden>
         {t("ownOrders.open")} <Link to={path("/my-exchanges")}>{t("nav.myExchanges")}</Link>
       </p>
     </>

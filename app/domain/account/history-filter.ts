@@ -1,5 +1,5 @@
 // Reads the history's filter from the page's address. Visitors can edit the address, so any field may be invalid.
-import { parseDay } from "../time/calendar-day";
+import { cleanDay, parseDay } from "../time/calendar-day";
 import { DAY_MS } from "../time/time-units";
 import { readQueryText } from "../text/query-text";
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "./history";
@@ -39,8 +39,8 @@ export function readHistoryFilter(query: URLSearchParams): ReadFilter {
   const typed = {
     kind: readQueryText(query, "kind"),
     coin: readQueryText(query, "coin"),
-    from: readQueryText(query, "from"),
-    to: readQueryText(query, "to"),
+    from: cleanDay(readQueryText(query, "from")),
+    to: cleanDay(readQueryText(query, "to")),
   };
   const to = parseDay(typed.to);
   const filter = {

@@ -3,8 +3,8 @@
 /** The query parameter with the reason. */
 export const ENDED_PARAM = "ended";
 
-/** The visitor requested a page; sent a form whose fields are kept; or sent a form whose fields are lost. */
-const SESSION_ENDS = ["page", "kept", "sent"] as const;
+/** The visitor requested a page; sent a form whose fields are kept; sent a form whose fields are lost; or uses a browser that keeps no cookies. */
+const SESSION_ENDS = ["page", "kept", "sent", "cookies"] as const;
 
 /** How the end of the session came up. */
 export type SessionEnd = (typeof SESSION_ENDS)[number];

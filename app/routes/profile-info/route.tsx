@@ -68,7 +68,7 @@ export default function InfoPage() {
         }
       </StreamedPart>
       {has("changePassword") && account.email && account.hasPassword ? (
-        <ChangePassword email={account.email} errors={password} />
+        <ChangePassword errors={password} />
       ) : null}
       {has("exportAccount") ? <YourData stepUp={stepUp} error={exporting} /> : null}
       {has("closeAccount") ? <Closing account={account} {...{ closing, isClosing, left }} /> : null}

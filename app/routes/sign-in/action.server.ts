@@ -6,6 +6,7 @@ import {
   type AuthView,
 } from "~/components/auth/auth-view";
 import { isMidwayPath } from "~/domain/account/return-path";
+import { ENDED_PARAM } from "~/domain/account/session-end";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { findEmailSlip, findNewSlip } from "~/domain/order/email-slip";
 import { readText } from "~/domain/request/typed-fields";
@@ -74,10 +75,22 @@ async function goOn(sent: Sent, outcome: Exclude<AuthOutcome, { problem: AuthPro
   const { place } = sent.envelope;
   const { isNew, name } = outcome;
   const { path, isUsual } = await findNextPage(sent, isNew);
+  const checked = place !== "dialog" && sentNoCookie(sent) ? toCookieCheck(sent, path) : path;
   if (isNew) await flash(sent, { type: "success", key: "registered" });
-  if (place === "document") return redirect(path, 303);
+  if (place === "document") return redirect(checked, 303);
   const isStaying = place === "dialog" && isUsual;
-  return data<AuthReply>({ signedIn: { name, isNew, to: isStaying ? undefined : path } });
+  return data<AuthReply>({ signedIn: { name, isNew, to: isStaying ? undefined : checked } });
+}
+
+/** Whether the browser may keep no cookies: a first visit, or they are switched off. */
+function sentNoCookie({ args }: Sent): boolean {
+  return !args.request.headers.has("Cookie");
+}
+
+/** The sign-in page, which leads on to `path` if the session's cookie arrives there, and otherwise says what is missing. */
+function toCookieCheck({ args, envelope }: Sent, path: string): string {
+  const check = toAuthPath(envelope.dialog, { returnTo: path });
+  return localeOfRequest(args.request).to(`${check}&${ENDED_PARAM}=cookies`);
 }
 
 /** Returns the page after a sign-in. `isUsual` is false for a page that even a visitor with the dialog has to see. */

@@ -42,13 +42,15 @@ export function upstream(
 export interface Sending {
   access?: Partial<AccountAccess>;
   calls?: Parameters<typeof makeAccountGateway>[0];
-  cookie?: string;
+  /** By default a browser that keeps cookies sends one. Undefined sends none. */
+  cookie?: string | undefined;
   path?: string;
 }
 
 /** Submits a form as a guest; returns the result and the next page's notification. */
 export async function send(form: Record<string, string>, sending: Sending = {}) {
-  const { access = {}, calls = {}, cookie, path = "/lk" } = sending;
+  const { access = {}, calls = {}, path = "/lk" } = sending;
+  const cookie = "cookie" in sending ? sending.cookie : "theme=dark";
   const asked: string[] = [];
   const { args, context, nextCookie } = makeTestContext(path, {
     form,

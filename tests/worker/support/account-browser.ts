@@ -51,7 +51,8 @@ export async function signInBrowser(origin: string, email: string): Promise<Acco
 }
 
 function makeBrowser(origin: string, email: string): AccountBrowser {
-  const jar = new Map<string, string>();
+  // A browser without any cookie would be asked to allow them.
+  const jar = new Map([["visited", "1"]]);
   const sent = async (asking: Promise<PageResponse>) => {
     const response = await asking;
     for (const [name, cookie] of Object.entries(setCookies(response))) {

@@ -106,10 +106,13 @@ interface DayFieldProps {
 /** A date field. It cannot show an invalid value, so the error repeats it. */
 function DayField({ field, day, error }: DayFieldProps) {
   const { t } = useTranslation("earnings");
+  const { t: common } = useTranslation();
   return (
     <TextField
       id={FIELD_ID[field]}
       type="date"
+      // Shown only by browsers without date fields.
+      placeholder={common("dayFormat")}
       name={field}
       label={t(`history.${field}`)}
       error={error}

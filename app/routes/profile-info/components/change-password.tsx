@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { AccountField } from "~/components/profile/account-field";
+import { AccountField, AccountNameField } from "~/components/profile/account-field";
 import { SettingsSection } from "~/components/profile/settings-section";
 import { PasswordField } from "~/components/auth/password-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
@@ -15,12 +15,10 @@ import { FIELD_ID, INTENT, type PasswordErrors } from "../form-fields";
 import { FormNote } from "./form-note";
 
 interface ChangePasswordProps {
-  /** Tells password managers which account's password changes. */
-  email: string;
   errors: PasswordErrors;
 }
 
-export function ChangePassword({ email, errors }: ChangePasswordProps) {
+export function ChangePassword({ errors }: ChangePasswordProps) {
   const { t } = useTranslation(["profile", "auth"]);
   const path = useLocalePath();
   const lacksKeys = useIsMissing("api-keys");
@@ -51,7 +49,7 @@ export function ChangePassword({ email, errors }: ChangePasswordProps) {
       >
         <input type="hidden" name="intent" value={INTENT.password} />
         <AccountField />
-        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <AccountNameField />
         <PasswordField
           id={FIELD_ID.current}
           name="currentPassword"

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
-import { AccountField } from "~/components/profile/account-field";
+import { AccountField, AccountNameField } from "~/components/profile/account-field";
 import { SettingsSection } from "~/components/profile/settings-section";
 import { PasswordField } from "~/components/auth/password-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
@@ -98,6 +98,7 @@ function CloseForm({ account, reply, left }: Omit<CloseAccountProps, "isOpen">) 
           spellCheck={false}
           required
         />
+        <AccountNameField />
         <PasswordField
           id={FIELD_ID.closePassword}
           name="currentPassword"

@@ -2,9 +2,13 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import {
   EMPTY_DETAILS,
   findDetailProblem,
+  type DetailName,
   type DetailRules,
   type VerificationDetails,
 } from "~/domain/account/verification-details";
+import { cleanCode } from "~/domain/account/typed-code";
+import { cleanText } from "~/domain/text/clean-text";
+import { cleanDay } from "~/domain/time/calendar-day";
 import { readFormAccount, requireOwnForm } from "~/routes/_account/form-account.server";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { toDetailRules } from "../detail-rules.server";
@@ -47,11 +51,19 @@ export async function saveDetails(
   return { kind: "go", step: NEXT[step] };
 }
 
+/** The fields with figures, which any keyboard may type. */
+const CLEANERS: Partial<Record<DetailName, (typed: string) => string>> = {
+  birthDate: cleanDay,
+  identityNumber: cleanCode,
+  expireDate: cleanDay,
+};
+
 function readTyped(form: FormData, step: DetailsStep): Partial<VerificationDetails> {
   const typed: Partial<Record<keyof VerificationDetails, string>> = {};
   for (const name of STEP_FIELDS[step]) {
     const value = form.get(name);
-    typed[name] = typeof value === "string" ? value.trim().slice(0, TYPED_VERIFICATION_MAX) : "";
+    const text = typeof value === "string" ? value.slice(0, TYPED_VERIFICATION_MAX) : "";
+    typed[name] = CLEANERS[name]?.(text) ?? cleanText(text);
   }
   return typed;
 }

@@ -6,10 +6,15 @@ import type { DetailWords } from "./use-detail-errors";
 
 /** Input attributes for browsers and on-screen keyboards. */
 const INPUTS = {
-  firstName: { autoComplete: "given-name" },
-  lastName: { autoComplete: "family-name" },
+  firstName: { autoComplete: "given-name", type: "text" },
+  lastName: { autoComplete: "family-name", type: "text" },
   birthDate: { autoComplete: "bday", type: "date" },
-  identityNumber: { autoComplete: "off", autoCapitalize: "characters", spellCheck: false },
+  identityNumber: {
+    autoComplete: "off",
+    autoCapitalize: "characters",
+    spellCheck: false,
+    type: "text",
+  },
   expireDate: { autoComplete: "off", type: "date" },
 } as const;
 
@@ -21,6 +26,7 @@ interface PersonalFieldsProps {
 
 export function PersonalFields({ values, errors, latestBirth }: PersonalFieldsProps) {
   const { t } = useTranslation("profile");
+  const { t: common } = useTranslation();
   return STEP_FIELDS.personal.map((name) => (
     <TextField
       key={name}
@@ -30,6 +36,8 @@ export function PersonalFields({ values, errors, latestBirth }: PersonalFieldsPr
       label={t(`verification.field.${name}`)}
       hint={name === "expireDate" ? t("verification.field.expireDateHint") : undefined}
       error={errors[name]}
+      // Shown only by browsers without date fields.
+      placeholder={INPUTS[name].type === "date" ? common("dayFormat") : undefined}
       max={name === "birthDate" ? latestBirth : undefined}
       defaultValue={values[name]}
       required

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
 import { GroupedText } from "~/components/content/grouped-text";
-import { AccountField } from "~/components/profile/account-field";
+import { AccountField, AccountNameField } from "~/components/profile/account-field";
 import { LaunchNote } from "~/components/profile/launch-note";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
@@ -43,15 +43,18 @@ export function ReviewStep({ page, replied, review }: ReviewStepProps) {
         <input type="hidden" name="amount" value={typed.amount} autoComplete="off" />
         <input type="hidden" name={UNDERSTOOD} value={review.understood} autoComplete="off" />
         {review.stepUp === "password" ? (
-          <TextField
-            id={FIELD_ID.password}
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            label={t("withdraw.password")}
-            hint={t(review.isNewAddress ? "withdraw.passwordNew" : "withdraw.passwordHint")}
-            error={texts.password}
-          />
+          <>
+            <AccountNameField />
+            <TextField
+              id={FIELD_ID.password}
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+              label={t("withdraw.password")}
+              hint={t(review.isNewAddress ? "withdraw.passwordNew" : "withdraw.passwordHint")}
+              error={texts.password}
+            />
+          </>
         ) : null}
         {review.stepUp === "launch" ? <LaunchNote /> : <SendButton />}
         <button className="btn btn-wide" name="intent" value={INTENT.edit}>

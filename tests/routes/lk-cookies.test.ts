@@ -1,0 +1,36 @@
+import { http as on, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { loadAuthPage } from "~/routes/sign-in/queries.server";
+import { makeAccountAccess, makeGuestAccess, type AccountAccess } from "../support/account";
+import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { makeTestContext } from "../support/test-context";
+import { LOGIN, send } from "./support/auth";
+
+const edge = useGatewayEdge();
+
+function openPage(path: string, account: AccountAccess, cookie?: string) {
+  edge.use(on.post(`${BASE_URL}/dict/seo`, () => HttpResponse.json({ data: {} })));
+  return makeTestContext(path, { change: { account }, cookie });
+}
+
+describe("a browser without cookies", () => {
+  const CHECK = "/lk?dialog=login&returnTo=%2Forder%2F1&ended=cookies";
+
+  it.each(["document", "page"])("learns after sign-in what is missing: %s", async (place) => {
+    const form = { ...LOGIN, place, returnTo: "/order/1" };
+    const { location, signedIn } = await send(form, { cookie: undefined });
+    expect(location ?? signedIn?.to).toBe(CHECK);
+  });
+
+  it("is told so on the page of that address, in its language", async () => {
+    const { args } = openPage(`/ru${CHECK}`, makeGuestAccess());
+    expect((await loadAuthPage(args)).view.notice).toEqual({ key: "ended-cookies" });
+  });
+
+  it("goes on from there if its cookie arrived after all", async () => {
+    const { args } = openPage(CHECK, makeAccountAccess(), "theme=dark");
+    const reply: unknown = await loadAuthPage(args).catch((thrown: unknown) => thrown);
+    expect(reply).toHaveProperty("status", 303);
+    expect(reply instanceof Response && reply.headers.get("Location")).toBe("/order/1");
+  });
+});
