@@ -29,7 +29,7 @@ it("the package checks a gateway without the project and its packages", async ()
   expect(stdout).toContain("✓ rate, floating: the bill adds up");
   expect(stdout.trimEnd()).toMatch(/The gateway keeps the contract in all that was asked\.$/);
   await expect(runNode(["conformance.mjs"], folder)).rejects.toMatchObject({ code: 2 });
-}, 60_000);
+});
 
 it("repeats a read and a creation whose connection is closed, and no other write", async () => {
   let count = 0;

@@ -3,6 +3,7 @@ import { Miniflare, convertV4MiniflareOptions } from "miniflare";
 import { expect, it, vi } from "vitest";
 import { runCrons } from "../../scripts/product/crons.ts";
 import { readWorker } from "../../scripts/product/read-worker.ts";
+import { eventually } from "../support/eventually";
 
 const EACH_SECOND = "* * * * * *";
 const worker = (name: string, contents: string) => ({
@@ -19,7 +20,7 @@ it("runs each schedule, and reports a run that fails", async () => {
   const miniflare = new Miniflare(convertV4MiniflareOptions({ port: 0, workers }));
   const report = vi.fn<(sentence: string) => void>();
   const stop = runCrons(miniflare, workers, report);
-  await vi.waitFor(
+  await eventually(
     () => {
       expect(report).toHaveBeenCalledWith(expect.stringContaining("broken"));
     },
@@ -28,7 +29,7 @@ it("runs each schedule, and reports a run that fails", async () => {
   stop();
   await miniflare.dispose();
   expect(report.mock.calls.flat().join()).not.toContain("quiet");
-}, 30_000);
+});
 
 it("knows the exchange's schedule", async () => {
   const { cronTriggers } = await readWorker("exchange/wrangler.toml", "none.js");
