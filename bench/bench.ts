@@ -5,6 +5,7 @@ import { cpus, loadavg } from "node:os";
 import process from "node:process";
 import { buildProduct } from "../scripts/product/build.ts";
 import { inProject } from "../scripts/product/paths.ts";
+import { besideLast, listSlower } from "./compare.ts";
 import { measureLoads } from "./hammer.ts";
 import { makeOrder } from "../scripts/product/sandbox.ts";
 import { buildFloor, startServers, type Servers } from "./servers.ts";
@@ -117,9 +118,22 @@ async function bench(): Promise<void> {
       await measureSpeed(servers, order, Number(quick?.split("=")[1] ?? SECONDS)),
     ].join("\n\n");
     console.log(`\n${results}\n`);
-    if (!quick) writeFileSync(inProject("bench/RESULTS.md"), `${results}\n`);
+    if (!quick) keepOrFail(results);
   } finally {
     await servers.stop();
+  }
+}
+
+/** Fails if a row became much slower. With `--release` the figures are stored beside the last release's. */
+function keepOrFail(results: string): void {
+  const file = inProject("bench/RESULTS.md");
+  const last = readFileSync(file, "utf8");
+  const slower = listSlower(last, results);
+  if (slower.length > 0) {
+    console.error(`Slower than the last release:\n${slower.join("\n")}`);
+    process.exitCode = 1;
+  } else if (process.argv.includes("--release")) {
+    writeFileSync(file, `${besideLast(last, results)}\n`);
   }
 }
 

@@ -1,0 +1,35 @@
+/** A row fails if its ratio to the bare page is this many times the last release's. A busy machine moves it by a fifth. */
+const TOO_MUCH = 1.5;
+
+/** A row of the table of speed: its name, and its CPU time as a multiple of the bare page's. */
+const ROW = /^\| ([^|]+?) *\|.*\| +([\d.]+) times \|[^|]*\|[^|]*\|[^|]*\|$/gm;
+
+/** Separates a release's figures from those of the release before. */
+const BEFORE = "\n\n# The release before\n\n";
+
+/** Returns a line for each row that costs half as much again as in the last release. */
+export function listSlower(last: string, now: string): string[] {
+  const known = readRatios(last);
+  return [...readRatios(now)].flatMap(([name, ratio]) => {
+    const before = known.get(name);
+    if (before === undefined || ratio < TOO_MUCH * before) return [];
+    return [`${name}: ${ratio} times the bare page, ${before} in the last release`];
+  });
+}
+
+/** Returns the results of a release beside those of the last one. */
+export function besideLast(last: string, now: string): string {
+  return `${now}${BEFORE}${newest(last)
+    .trim()
+    .replace(/^# .*\n+/, "")}`;
+}
+
+function readRatios(results: string): Map<string, number> {
+  return new Map(
+    [...newest(results).matchAll(ROW)].map(([, name = "", ratio]) => [name, Number(ratio)]),
+  );
+}
+
+function newest(results: string): string {
+  return results.split(BEFORE)[0] ?? "";
+}
