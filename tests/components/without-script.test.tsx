@@ -89,5 +89,7 @@ test("a page whose modules did not load goes on by itself", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   dispatchEvent(new Event("load"));
   expect(document.querySelectorAll('script[src="/without-script.js"]')).toHaveLength(1);
+  expect(log).not.toHaveBeenCalled();
+  goOnWithoutScript();
   expect(log).toHaveBeenCalledOnce();
 });
