@@ -17,7 +17,7 @@ export interface ProviderPart {
   readonly connect: (settings: ExchangeSettings, connection: ProviderConnection) => Provider;
 }
 
-/** The parts of the exchange. */
+/** What a Worker of the exchange is made of. */
 export interface ExchangeParts {
   readonly providers: readonly ProviderPart[];
 }

@@ -4,6 +4,7 @@ import { PROVIDERS } from "./provider-list";
 
 const { handlers, objects } = makeExchange({ providers: PROVIDERS });
 
+/** The classes of the Durable Objects, which the platform finds by their names. */
 export const { LiveObject, OrderObject, ProviderObject, RateObject } = objects;
 
 export default handlers;

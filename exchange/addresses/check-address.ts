@@ -26,7 +26,7 @@ interface AddressedInstrument {
 }
 
 /** Returns whether the text is a main-net address of the family. */
-export function isAddressOf(family: AddressFamily, address: string): boolean {
+function isAddressOf(family: AddressFamily, address: string): boolean {
   return address.length <= FIELD_LENGTHS.address && CHECKERS[family](address);
 }
 

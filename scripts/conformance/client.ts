@@ -9,6 +9,7 @@ import type { Caller } from "./callers.ts";
 import { Nonconformance, NotProven } from "./nonconformance.ts";
 import { readBody } from "./response-body.ts";
 import { sendRequest } from "./send-request.ts";
+import type { ClientOptions } from "./client-options.ts";
 import { bodyOf, makeRequest } from "./make-request.ts";
 
 /** The response: `body` is the parsed JSON, undefined if there was none. */
@@ -17,17 +18,6 @@ export interface CallResponse {
   readonly headers: Headers;
   readonly body: unknown;
   readonly receivedAt: number;
-}
-
-/** The gateway's URL, and what every call sends. */
-export interface ClientOptions {
-  readonly baseUrl: string;
-  /** Upper limit for every call's timeout, milliseconds. */
-  readonly maxWaitMs?: number | undefined;
-  /** Sent as x-api-key with every call. */
-  readonly apiKey?: string | undefined;
-  /** Secrets that sign every call. */
-  readonly secrets?: readonly string[] | undefined;
 }
 
 /** Calls one gateway. Every function throws a Nonconformance that describes the problem. */

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { SIGNATURE_HEADER, toSignedLines } from "~/contracts/gateway-signature";
 import type { CallRequest } from "./call-request.ts";
-import type { ClientOptions } from "./client.ts";
+import type { ClientOptions } from "./client-options.ts";
 import { bodyOf, makeUnsigned } from "./make-request.ts";
 import { OTHER_SECRET, shiftOf, toSigned, type Fault } from "./sign.ts";
 

@@ -9,7 +9,7 @@ import { deriveExchangeType } from "~/domain/instrument/instrument";
 import type { Amount } from "~/domain/money/money";
 import type { CallRequest } from "./call-request.ts";
 import { SHARED } from "./callers.ts";
-import type { ClientOptions } from "./client.ts";
+import type { ClientOptions } from "./client-options.ts";
 import { isAbsent } from "./facts.ts";
 import { makeRequest } from "./make-request.ts";
 import { Nonconformance, NotApplicable } from "./nonconformance.ts";

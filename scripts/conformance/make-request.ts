@@ -2,7 +2,7 @@
 import { toRequest } from "~/gateways/http-call.server";
 import type { CallRequest } from "./call-request.ts";
 import { PAGE } from "./callers.ts";
-import type { ClientOptions } from "./client.ts";
+import type { ClientOptions } from "./client-options.ts";
 import { signCall } from "./sign.ts";
 
 /** Returns the signed request. */

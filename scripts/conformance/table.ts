@@ -37,7 +37,7 @@ export function findCause(results: readonly CheckResult[]): string | undefined {
 }
 
 /** Returns the results by their message, in the order of the first of each. */
-export function groupByMessage(
+function groupByMessage(
   results: readonly CheckResult[],
 ): readonly (readonly [CheckResult, ...CheckResult[]])[] {
   const groups = new Map<string, [CheckResult, ...CheckResult[]]>();

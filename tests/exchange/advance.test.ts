@@ -130,11 +130,10 @@ describe("the life of an order", () => {
   it("is stuck although its state flips between two equally far ones", () => {
     let { order } = follow(WORKING);
     const kinds: string[] = [];
-    for (let hour = 1; hour <= 30; hour += 1) {
-      const at = CREATED_AT + hour * HOUR_MS;
-      const status = hour % 2 ? "held" : "working";
+    for (let at = CREATED_AT + HOUR_MS; at <= CREATED_AT + 30 * HOUR_MS; at += HOUR_MS) {
+      const status = order.phase === "held" ? "working" : "held";
       const next = advance(order, sight(status, { deposited: ONE, at }), at);
-      order = next.order;
+      ({ order } = next);
       kinds.push(...next.alerts.map(({ kind }) => kind));
     }
     expect(kinds.filter((kind) => kind === "stuck").length).toBeGreaterThanOrEqual(2);
@@ -142,11 +141,9 @@ describe("the life of an order", () => {
   });
 
   it("records a refund's transaction that comes after its amount", () => {
-    const seen = { ...WORKING, originHashes: ["deposit"] };
-    const returned = { ...RETURNED, originHashes: ["deposit"] };
+    const known = { originHashes: ["deposit"] };
     const late = { ...RETURNED, originHashes: ["deposit", "refund"] };
-    const { order } = follow(seen, returned);
-    expect(order.refunds).toMatchObject([{ transactionHash: undefined }]);
+    const { order } = follow({ ...WORKING, ...known }, { ...RETURNED, ...known });
     const after = advance(order, late, CREATED_AT + HOUR_MS);
     expect(after.order.refunds).toMatchObject([{ transactionHash: "refund" }]);
     expect(after.alerts).toEqual([]);
@@ -154,10 +151,9 @@ describe("the life of an order", () => {
 
   it("limits the alerts about an unknown word on unpaid orders, not on paid ones", () => {
     const word = sight("unknown", { at: CREATED_AT + 9_000 });
-    const unpaid = advance(makePayable(), word, CREATED_AT + 9_000);
-    expect(unpaid.alerts).toMatchObject([{ kind: "unknown-status", isLimited: true }]);
-    const paid = advance(follow(WORKING).order, word, CREATED_AT + 9_000);
-    expect(paid.alerts[0]).not.toHaveProperty("isLimited");
+    const raised = (order: PayableOrder) => advance(order, word, CREATED_AT + 9_000).alerts[0];
+    expect(raised(makePayable())).toMatchObject({ kind: "unknown-status", isLimited: true });
+    expect(raised(follow(WORKING).order)).not.toHaveProperty("isLimited");
   });
 });
 

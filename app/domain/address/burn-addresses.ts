@@ -2,6 +2,7 @@
 // row: nobodys-address.ts recognises them. Contracts of tokens are in token-contract.ts.
 
 // oxfmt-ignore
+/** Addresses without an owner, by family. */
 export const BURN_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   // en.bitcoin.it/wiki/Address ("burn"), Counterparty's and JaxNet's protocol documents. Bitcoin Cash has the same ones.
   bitcoin: [

@@ -9,6 +9,7 @@ interface CoinAliases {
 }
 
 // oxfmt-ignore
+/** The words by ticker. */
 export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   BTC: { same: "xbt bitcoin", words: "биткоин биткойн биток" },
   ETH: { same: "ether ethereum", words: "эфир эфириум этериум" },
@@ -74,8 +75,8 @@ export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   KZT: { words: "тенге tenge" },
 };
 
-// Words for networks beside those of network.ts, by any title of that list.
 // oxfmt-ignore
+/** Words for networks beside those of network.ts, by any title of that list. */
 export const NETWORK_WORDS: Readonly<Record<string, string>> = {
   ethereum: "эфир эфириум ерц20 erc20", tron: "трон трц20 trc20", bnb: "бинанс бсц binance bsc bep20", solana: "солана spl",
   polygon: "полигон matic", arbitrum: "арбитрум", optimism: "оптимизм", base: "бейс coinbase", avalanche: "аваланч avaxc",

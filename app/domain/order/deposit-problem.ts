@@ -4,17 +4,16 @@ import { findLostReason, type LostReason } from "../address/lost-address";
 import { isSameAddress } from "../address/same-address";
 import type { Instrument } from "../instrument/instrument";
 import { FIELD_LENGTHS } from "../limits/form-limits";
-import type { Order } from "./order";
 
 /** It cannot be read as it is, belongs to the visitor, is a token's contract, or belongs to nobody. */
 export type DepositProblem = "unreadable" | "own" | LostReason;
 
 /** The addresses of an order, as its gateway names them. */
-export interface DepositClaim extends Pick<
-  Order,
-  "depositAddress" | "depositMemo" | "refundAddress"
-> {
+export interface DepositClaim {
+  readonly depositAddress?: string | undefined;
+  readonly depositMemo?: string | undefined;
   readonly destinationAddress?: string | undefined;
+  readonly refundAddress?: string | undefined;
   readonly from?:
     | Pick<Instrument, "networkTitle" | "currencyTitle" | "contractAddress">
     | undefined;

@@ -1,18 +1,18 @@
 // Removes a deposit address that nobody may pay to from an order of the public API (docs/security.md 74).
 import * as z from "zod/mini";
 import type { Log } from "~/context/log";
-import { optionalTextWire, textWire } from "~/contracts/wire-values";
 import { findDepositProblem } from "~/domain/order/deposit-problem";
 import { parseBody } from "~/gateways/http-body.server";
 
-const text = z.catch(optionalTextWire, undefined);
+const filled = z.string().check(z.minLength(1));
+const text = z.catch(z.optional(filled), undefined);
 const coin = z.catch(
-  z.optional(z.object({ networkTitle: textWire, currencyTitle: textWire, contractAddress: text })),
+  z.optional(z.object({ networkTitle: filled, currencyTitle: filled, contractAddress: text })),
   undefined,
 );
 const order = z.object({
   orderId: text,
-  depositAddress: textWire,
+  depositAddress: filled,
   depositAddressMemo: text,
   destinationAddress: text,
   refundAddress: text,

@@ -1,7 +1,6 @@
 // Rejects addresses at which coins would be lost, before a call of the public API reaches the gateway (docs/security.md
 // 74).
 import * as z from "zod/mini";
-import { optionalTextWire } from "~/contracts/wire-values";
 import { findLostReason, LOST_CODES, type LostReason } from "~/domain/address/lost-address";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { parseBody } from "~/gateways/http-body.server";
@@ -9,7 +8,7 @@ import type { RejectReason } from "../../runtime/reject-reason";
 import type { RequestScope } from "../../runtime/request-scope";
 import type { PublicCall } from "./public-calls";
 
-const text = z.catch(optionalTextWire, undefined);
+const text = z.catch(z.optional(z.string()), undefined);
 const side = z.catch(z.optional(z.object({ networkTitle: text })), undefined);
 const question = z.object({ address: text, networkTitle: text });
 const terms = z.object({
