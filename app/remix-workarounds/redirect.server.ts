@@ -5,7 +5,7 @@ import {
   redirectDocument as remixRedirectDocument,
   type TypedResponse,
 } from "@remix-run/cloudflare";
-import { toPlainPath } from "~/domain/page/plain-path";
+import { toPlainPath } from "~/ui/plain-path";
 
 type Init = Parameters<typeof remixRedirect>[1];
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { inTime } from "~/domain/time/in-time";
 import { useHydrated } from "./use-hydrated";
 
 const SHOWN_MS = 2_000;
@@ -54,7 +53,10 @@ export function CopyButton(props: CopyButtonProps) {
 async function copyText(text: string, shownIn: string | undefined): Promise<boolean> {
   try {
     const writing = navigator.clipboard.writeText(text).then(() => true);
-    if (await inTime(writing, ANSWERS_WITHIN_MS)) return true;
+    const silence = new Promise<undefined>((resolve) => {
+      setTimeout(resolve, ANSWERS_WITHIN_MS, undefined);
+    });
+    if (await Promise.race([writing, silence])) return true;
   } catch {
     // Not allowed, or not available.
   }

@@ -2,7 +2,7 @@ import { forwardRef, type ForwardedRef, type ReactNode, type RefAttributes } fro
 import { useLocation } from "@remix-run/react";
 // oxlint-disable-next-line no-restricted-imports -- the one place that wraps it
 import { Link as RouterLink, type LinkProps } from "react-router-dom";
-import { toPlainPath } from "~/domain/page/plain-path";
+import { toPlainPath } from "./plain-path";
 
 interface OwnLinkProps extends Omit<LinkProps, "relative" | "state" | "viewTransition"> {
   to: string;

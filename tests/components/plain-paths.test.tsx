@@ -3,9 +3,9 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import fc from "fast-check";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
-import { toPlainPath } from "~/domain/page/plain-path";
+import { toPlainPath } from "~/ui/plain-path";
 import { redirect, redirectDocument } from "~/remix-workarounds/redirect.server";
-import { useNavigate } from "~/remix-workarounds/use-navigate";
+import { useNavigate } from "~/ui/use-navigate";
 import { Link, PlaceLink } from "~/ui/link";
 
 const ORIGIN = "https://agio.example";
@@ -36,8 +36,20 @@ function Page() {
     <>
       <Link to={EVIL}>link</Link>
       <PlaceLink to={EVIL}>place</PlaceLink>
-      <button onClick={() => void navigate(EVIL)}>a path</button>
-      <button onClick={() => void navigate({ pathname: EVIL })}>an object</button>
+      <button
+        onClick={() => {
+          navigate(EVIL);
+        }}
+      >
+        a path
+      </button>
+      <button
+        onClick={() => {
+          navigate({ pathname: EVIL });
+        }}
+      >
+        an object
+      </button>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cleanDay, parseDay } from "~/domain/time/calendar-day";
+import { cleanDay } from "~/domain/account/typed-day";
+import { parseDay } from "~/domain/time/calendar-day";
 
 test.each([
   ["1990-02-28", "1990-02-28"],

@@ -1,6 +1,7 @@
 // Account forms that only change the address: after Back they match the page.
 import { createRemixStub } from "@remix-run/testing";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useNavigate } from "~/ui/use-navigate";
+import { useLoaderData } from "@remix-run/react";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";

@@ -28,7 +28,7 @@ import "./auth.css";
 
 /** Without cookies, the visitor would stay signed out after the right password. */
 function readCookieNotice(): AuthView["notice"] {
-  const isOff = Reflect.get(navigator, "cookieEnabled") === false;
+  const isOff = !navigator.cookieEnabled;
   return isOff ? { key: "ended-cookies" } : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { toMidwayPath } from "~/domain/account/return-path";
 import { AUTH_DIALOGS, toAuthPath, type AuthDialog } from "../auth/auth-view";
 import { useLocalePath } from "~/i18n/use-locale";
-import { useNavigate } from "~/remix-workarounds/use-navigate";
+import { useNavigate } from "~/ui/use-navigate";
 
 interface AccountDialogOptions {
   /** The visitor is in the middle of an exchange and returns to the form after sign-in. */

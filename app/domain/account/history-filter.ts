@@ -1,5 +1,6 @@
 // Reads the history's filter from the page's address. Visitors can edit the address, so any field may be invalid.
-import { cleanDay, parseDay } from "../time/calendar-day";
+import { parseDay } from "../time/calendar-day";
+import { cleanDay } from "./typed-day";
 import { DAY_MS } from "../time/time-units";
 import { readQueryText } from "../text/query-text";
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "./history";

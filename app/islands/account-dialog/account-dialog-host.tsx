@@ -7,7 +7,7 @@ import { isMarked } from "~/components/shell/account-dialog-link";
 import { localePath } from "~/i18n/locales";
 import { useLocale } from "~/i18n/use-locale";
 import { openDocument } from "~/ui/way-out";
-import { useNavigate } from "~/remix-workarounds/use-navigate";
+import { useNavigate } from "~/ui/use-navigate";
 import type * as island from "./account-dialog";
 
 const loadOpening = () => import("./open-account-dialog");

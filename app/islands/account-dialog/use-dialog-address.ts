@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { AuthDialog } from "~/components/auth/auth-view";
 import { isMarked } from "~/components/shell/account-dialog-link";
 import { toMidwayPath } from "~/domain/account/return-path";
-import { useNavigate } from "~/remix-workarounds/use-navigate";
+import { useNavigate } from "~/ui/use-navigate";
 
 /** The dialog is a fragment of the address with its own history entry, so that 'back' closes it. */
 export function useDialogAddress() {

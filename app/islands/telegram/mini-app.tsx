@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { NavLink } from "react-router-dom";
 import { useEffect, useState } from "react";
+import { PlaceLink } from "~/ui/link";
 import { useTranslation } from "react-i18next";
 import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
 import { useAccountName } from "~/components/shell/account-name";
@@ -100,12 +100,12 @@ function MiniAppNav() {
   const path = useLocalePath();
   return (
     <nav className="mini-app-nav" aria-label={t("nav.label")}>
-      <NavLink to={path("/")} end>
+      <PlaceLink to={path("/")} isExact>
         {t("nav.exchange")}
-      </NavLink>
-      <NavLink to={path("/my-exchanges")}>{t("nav.orders")}</NavLink>
+      </PlaceLink>
+      <PlaceLink to={path("/my-exchanges")}>{t("nav.orders")}</PlaceLink>
       {useIsMissing("accounts") ? null : <AccountLink />}
-      <NavLink to={path("/support")}>{t("nav.support")}</NavLink>
+      <PlaceLink to={path("/support")}>{t("nav.support")}</PlaceLink>
     </nav>
   );
 }
@@ -116,10 +116,10 @@ function AccountLink() {
   const account = useAccountName();
   const signIn = useAccountDialogLink("login");
   return account === undefined ? (
-    <NavLink {...signIn} className="">
+    <PlaceLink {...signIn} className="">
       {t("nav.signIn")}
-    </NavLink>
+    </PlaceLink>
   ) : (
-    <NavLink to={path("/profile/info")}>{t("nav.account")}</NavLink>
+    <PlaceLink to={path("/profile/info")}>{t("nav.account")}</PlaceLink>
   );
 }

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from "@remix-run/react
 import { useEffect, useState } from "react";
 import { barePath } from "~/i18n/locales";
 import { useLocalePath } from "~/i18n/use-locale";
-import { useNavigate } from "~/remix-workarounds/use-navigate";
+import { useNavigate } from "~/ui/use-navigate";
 import { usePageId } from "./use-page-id";
 
 /** Shows the client's back button on every page but the first. */

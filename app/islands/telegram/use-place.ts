@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { deriveDeepLinkPath } from "~/domain/visit/deep-link";
 import { barePath } from "~/i18n/locales";
 import { useLocalePath } from "~/i18n/use-locale";
-import { useNavigate } from "~/remix-workarounds/use-navigate";
+import { useNavigate } from "~/ui/use-navigate";
 
 /** Pages whose content depends on the signed-in account. */
 const PERSONAL = /^\/(?:profile|order)\//;

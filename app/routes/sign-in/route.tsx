@@ -18,7 +18,7 @@ import { useAuthFetcher } from "~/islands/account-dialog/use-auth-fetcher";
 import { awaitFingerprint } from "~/browser/fingerprint/take-fingerprint";
 import { sendOrStay } from "~/routes/_connection/send-or-stay";
 import { toMeta } from "~/seo/meta";
-import { useNavigate } from "~/remix-workarounds/use-navigate";
+import { useNavigate } from "~/ui/use-navigate";
 import { handleAuthForm } from "./action.server";
 import { toLostReply } from "./lost-reply";
 import { loadAuthPage } from "./queries.server";

@@ -17,6 +17,7 @@ import {
   type ReadableOrder,
 } from "../made-order.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
+import { EMAIL, expectAlreadySet, expectDone, leaveEmail } from "../order-email.ts";
 import type { Rule } from "../rules.ts";
 import { sampleDestination, sampleRefund } from "../sample-addresses.ts";
 
@@ -26,7 +27,6 @@ const NO_ADDRESS = "nobody";
 const NOT_FOUND = { codes: ["ERR_NOT_FOUND_E"], status: 404 } as const;
 /** A call without an address may also be rejected as malformed. */
 const NOT_OPENED = { codes: ["ERR_NOT_FOUND_E", "ERR_BAD_REQUEST", "ERR_VALIDATION"] } as const;
-const EMAIL = "conformance@example.com";
 
 /** A key that opens no order, and a refund address. Both are well-formed, because a gateway may validate forms first. */
 interface WrongKey {
@@ -203,25 +203,6 @@ const LIFE: readonly Check[] = [
 
 function readInfo({ client }: CheckContext, { key, order }: ReadableOrder) {
   return client.read(CALLS["refund-info"]({ ...key }), (body) => readRefundInfo(body, order.from));
-}
-
-async function leaveEmail(context: CheckContext) {
-  const { key: made, order } = await createReadableOrder(context, "FLOATING");
-  if (order.takesEmail === false) throw new NotApplicable("its orders take no email");
-  const body = { ...made, userEmail: EMAIL };
-  const key = makeKey();
-  await expectDone(context, CALLS["set-email"](body, key));
-  return { body, key };
-}
-
-async function expectAlreadySet({ client }: CheckContext, request: CallRequest): Promise<void> {
-  const { hint, message } = await expectError(client, request, { codes: ["ERR_BAD_REQUEST"] });
-  expectThat(hint === "email-already-set", `its message is '${message}'`, request);
-}
-
-async function expectDone({ client }: CheckContext, request: CallRequest): Promise<void> {
-  const { status } = await client.call(request);
-  expectThat(status >= 200 && status < 300, `status ${String(status)}`, request);
 }
 
 /** The checks of unpaid orders. */

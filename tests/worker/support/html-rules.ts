@@ -7,6 +7,7 @@ export const HTML_RULES: ConfigData = {
     // React and the markdown writer spell the same in different ways.
     "attr-case": "off",
     "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
     "no-trailing-whitespace": "off",
     "void-style": "off",
     // The defaults, 'submit' and 'text', are intended.

@@ -15,7 +15,6 @@ function Postmark({ mark, index }: { mark: MarkView; index: number }) {
     <svg className="order-way-mark" x={`${String(mark.percent)}%`} overflow="visible">
       <g transform={`rotate(${index % 2 ? "7" : "-8"} 0 20)`}>
         <circle cy="20" r="19" />
-        <circle cy="20" r="16" />
         <text y={mark.time ? 19 : 24}>{mark.text}</text>
         {mark.time ? (
           <text y="29" className="order-way-time">

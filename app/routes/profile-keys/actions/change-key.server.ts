@@ -19,13 +19,16 @@ export async function updateKey(args: ActionFunctionArgs, form: FormData): Promi
   const { context } = args;
   const typed = readTyped(form);
   const account = await context.account.find();
-  if (account.ok && !account.value) return edit(401, typed, { form: { key: "session_ended" } });
-  if (account.ok && account.value) await requireOwnForm(args, form, account.value);
+  if (account.ok) {
+    if (!account.value) return edit(401, typed, { form: { key: "session_ended" } });
+    await requireOwnForm(args, form, account.value);
+  }
   const key = readKey(typed);
   if (!key.ok) return edit(422, typed, key.errors);
   const { id, isActive } = typed;
   const update = { id, isActive, name: key.name, ipWhitelist: key.addresses };
-  const held = account.ok && account.value ? await findHeld(args, form, update) : undefined;
+  // Without an answer about the account, nothing is sent, and the failure is shown.
+  const held = account.ok ? await findHeld(args, form, update) : undefined;
   if (held) return edit(held.status, typed, toHeldErrors(held.error));
   const updated = account.ok ? await context.gateways.account.updateApiKey(update) : account;
   if (updated.ok) return done(args, { text: "updated" });

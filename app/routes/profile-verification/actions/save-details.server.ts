@@ -8,7 +8,7 @@ import {
 } from "~/domain/account/verification-details";
 import { cleanCode } from "~/domain/account/typed-code";
 import { cleanText } from "~/domain/text/clean-text";
-import { cleanDay } from "~/domain/time/calendar-day";
+import { cleanDay } from "~/domain/account/typed-day";
 import { readFormAccount, requireOwnForm } from "~/routes/_account/form-account.server";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { toDetailRules } from "../detail-rules.server";

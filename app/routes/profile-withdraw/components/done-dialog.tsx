@@ -7,7 +7,7 @@ import type { PayoutStatus } from "~/domain/account/earnings";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
-import { useNavigate } from "~/remix-workarounds/use-navigate";
+import { useNavigate } from "~/ui/use-navigate";
 import type { DoneView, PayoutView } from "../view";
 
 /** The withdrawal success modal (spec: Dialogs) with the payout's current state. It has a URL, so without script it is part of the page. */

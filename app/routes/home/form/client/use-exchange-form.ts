@@ -8,7 +8,7 @@ import { isRouterAt } from "~/remix-workarounds/router";
 import { fromFieldText } from "~/i18n/amount-text";
 import type { Locale } from "~/i18n/locales";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
-import { useNavigate } from "~/remix-workarounds/use-navigate";
+import { useNavigate } from "~/ui/use-navigate";
 import { type ExchangePage, toFormQuery, type Draft } from "../draft";
 import {
   reduceFormState,

@@ -6,7 +6,7 @@ import {
   type To,
 } from "react-router-dom";
 import { useCallback } from "react";
-import { toPlainPath } from "~/domain/page/plain-path";
+import { toPlainPath } from "./plain-path";
 
 /** React Router's navigation, for paths without a backslash. */
 export function useNavigate(): NavigateFunction {
