@@ -6,7 +6,7 @@ import { writeEmail } from "./emails";
 import { hashSecret, makeCode } from "./secrets";
 import type { Language } from "../../exchange/http/caller";
 import { makeKeptCode, spendKeptCode } from "./kept-codes";
-import { takeMail, type TakenMail } from "./mail-budget";
+import { clearCodes, takeMail, type TakenMail } from "./mail-budget";
 import { toShownTime } from "./shown-time";
 import { findUserByEmail, type UserRow } from "./users";
 
@@ -60,25 +60,34 @@ async function writeCode(
   const short = makeCode();
   if (!isLast) return { code: short, written: writeEmail("reset-code", reader, { code: short }) };
   const code = await makeKeptCode(database, reader.recipient, until);
-  const values = { code, until: toShownTime(until) };
+  // Whoever forgot a password is not signed in, so the profile would not let them enter the code.
+  const values = { code, until: toShownTime(until), page: "/lk?dialog=new-password" };
   return { code: short, written: writeEmail("kept-code", reader, values) };
 }
 
-/**
- * Returns the account of a valid code, which must come from the browser that requested it. A valid code invalidates all
- * codes of the account. A wrong code counts as a try for each code of this browser.
- */
+/** Returns the account of a valid code, which invalidates all codes of the account and makes room for new ones. */
 export async function spendResetCode(
   database: D1Database,
   request: ResetRequest,
   code: string,
 ): Promise<UserRow | undefined> {
   const digits = code.replaceAll(/\D/g, "");
-  if ((await spendKeptCode(database, digits, request.email)) !== undefined) {
-    const user = await findUserByEmail(database, request.email);
-    if (user) await endResetCodes(database, user.id);
-    return user;
-  }
+  const isKept = (await spendKeptCode(database, digits, request.email)) !== undefined;
+  const user = isKept
+    ? await findUserByEmail(database, request.email)
+    : await spendShortCode(database, request, code);
+  if (!user) return undefined;
+  await clearCodes(database, request.email);
+  if (isKept) await endResetCodes(database, user.id);
+  return user;
+}
+
+/** A short code must come from the browser that requested it. A wrong one counts as a try for each code of this browser. */
+async function spendShortCode(
+  database: D1Database,
+  request: ResetRequest,
+  code: string,
+): Promise<UserRow | undefined> {
   const db = await openDatabase(database);
   const hash = hashCode(request, code);
   const now = Date.now();

@@ -55,6 +55,7 @@ async function sendCode({ env: { DB }, headers }: ApiRequest, userId: number, em
     ? writeEmail("kept-code", reader, {
         code: await makeKeptCode(DB, email, until),
         until: toShownTime(until),
+        page: "/profile/info",
       })
     : writeEmail("email-code", reader, { code: await makeEmailCode(DB, userId, email) });
   await storeEmail(DB, written);

@@ -6,7 +6,6 @@ import { clearAttempts, takeAttempt, type Purpose } from "../accounts/attempts";
 import { readAddress, readLanguage } from "../../exchange/http/caller";
 import { readDevice, requireSession } from "../accounts/caller";
 import { writeEmail } from "../accounts/emails";
-import { clearCodes } from "../accounts/mail-budget";
 import { findPasswordProblem } from "../accounts/password-rules";
 import { hashPassword, isPasswordRight } from "../accounts/passwords";
 import { recoverUser } from "../accounts/recover-user";
@@ -120,7 +119,6 @@ export async function resetPassword(call: ApiRequest): Promise<ApiReply<object>>
   const user = await spendResetCode(call.env.DB, body.value, body.value.resetCode);
   if (!user) return failWith("ERR_INVALID_PASSWORD_RESET_CODE");
   await recoverUser(call.env, user, await hashPassword(body.value.password));
-  await clearCodes(call.env.DB, body.value.email);
   await sendNotice(call, user, "recovered");
   return { ok: true, value: {} };
 }

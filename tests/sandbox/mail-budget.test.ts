@@ -51,6 +51,8 @@ describe("codes of many addresses", () => {
     const sent = await emailsTo(sandbox, email);
     expect(sent.length - before).toBe(6);
     expect(sent[0]?.text).toMatch(KEPT);
+    // The dialog that takes the code without a sign-in.
+    expect(sent[0]?.link).toBe("/lk?dialog=new-password");
     const reset = (resetCode: string, requester: string) =>
       newVisitor(sandbox).post(`${LOCAL}/reset-password`, {
         email,
@@ -84,6 +86,9 @@ describe("codes of many addresses", () => {
     const owner = await ask(99, email);
     const { body } = await sandbox.get("/sandbox/api/outbox");
     const kept = KEPT.exec(JSON.stringify(body))?.[0] ?? "";
+    const [last] = await emailsTo(sandbox, "w.anted+5@googlemail.com");
+    expect(last).toMatchObject({ link: "/profile/info" });
+    expect(last?.text).toContain(kept);
     expect(kept).not.toBe("");
     expect(await emailsTo(sandbox, email)).toEqual([]);
     const confirmed = await owner.post(`${USERS}/confirm-email`, { code: kept });

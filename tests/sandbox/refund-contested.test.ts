@@ -49,9 +49,11 @@ async function lastProof(order: Order): Promise<string> {
   return query?.get("refundProof") ?? "";
 }
 
-/** An address of Bitcoin that no other test uses. */
-const makeAddress = (index: number) =>
-  bech32.encode("bc", [0, ...bech32.toWords(new Uint8Array(20).fill(index + 1))]);
+/** An address of Bitcoin that no other test uses. Equal bytes would make it nobody's, which is rejected. */
+const makeAddress = (index: number) => {
+  const account = Uint8Array.from({ length: 20 }, (_, place) => (index + 1) * (place + 1));
+  return bech32.encode("bc", [0, ...bech32.toWords(account)]);
+};
 
 const hoursFrom = (from: number, to: number | undefined) =>
   Math.round(((to ?? 0) - from) / 3_600_000);
