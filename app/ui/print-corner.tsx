@@ -1,19 +1,10 @@
-/** The quarter of the rosette that each corner shows. */
-const QUARTERS = { top: "-165 0 165 165", foot: "0 -165 165 165" } as const;
-
-interface PrintCornerProps {
-  name: string;
-  /** The upper right or the lower left corner of its box. */
-  corner: keyof typeof QUARTERS;
-}
-
 /**
- * The security print in a corner of its box: a rosette that only this name draws. The file is the same for page, receipt
- * and picture; as a `<use>` it takes the theme's colours. Decorative, so that readers skip it.
+ * The security print in the corner of its box: a quarter of a rosette that only this name draws. The file is the same for
+ * page, receipt and picture; as a `<use>` it takes the theme's colours. Decorative, so that readers skip it.
  */
-export function PrintCorner({ name, corner }: PrintCornerProps) {
+export function PrintCorner({ name }: { name: string }) {
   return (
-    <svg className={`print-corner print-${corner}`} viewBox={QUARTERS[corner]} aria-hidden="true">
+    <svg className="print-corner" viewBox="-165 0 165 165" aria-hidden="true">
       <use href={`/print/${name}.svg#p`} />
     </svg>
   );

@@ -15,16 +15,13 @@ export function Ticket({ upper, lower, print, torn }: TicketProps) {
   return (
     <div className={torn ? `ticket ticket-torn ticket-torn-${torn}` : "ticket"}>
       <div className="ticket-half">
-        {print === undefined ? null : <PrintCorner name={print} corner="top" />}
+        {print === undefined ? null : <PrintCorner name={print} />}
         {upper}
       </div>
       {lower ? (
         <>
           <div className="ticket-perforation" aria-hidden="true" />
-          <div className="ticket-half ticket-lower">
-            {print === undefined ? null : <PrintCorner name={print} corner="foot" />}
-            {lower}
-          </div>
+          <div className="ticket-half ticket-lower">{lower}</div>
         </>
       ) : null}
     </div>

@@ -19,22 +19,22 @@ test(
     complaints.expect(/status of 422/);
     const shows = (query: string) =>
       expect(page).toHaveURL(new RegExp(`${at("/exchange-")}[^?]+\\?${query}$`));
-    await exchangeForm.open(at("/exchange-btc-eth?ref=ann"));
+    await exchangeForm.open(at("/exchange-btc-eth?ref=agio"));
     await exchangeForm.send.fill("0.3");
     await exchangeForm.settle();
-    await shows("ref=ann&send=btc&receive=eth&amount=0.3&coin=btc");
+    await shows("ref=agio&send=btc&receive=eth&amount=0.3&coin=btc");
     await exchangeForm.receive.fill("5");
     await exchangeForm.settle();
-    await shows("ref=ann&send=btc&receive=eth&amount=5&coin=eth");
+    await shows("ref=agio&send=btc&receive=eth&amount=5&coin=eth");
     await exchangeForm.mode("FIXED").check();
     await exchangeForm.settle();
-    await shows("ref=ann&send=btc&receive=eth&amount=5&coin=eth&mode=FIXED");
+    await shows("ref=agio&send=btc&receive=eth&amount=5&coin=eth&mode=FIXED");
     await exchangeForm.swap.click();
-    await shows("ref=ann&send=eth&receive=btc&amount=5&coin=eth&mode=FIXED");
+    await shows("ref=agio&send=eth&receive=btc&amount=5&coin=eth&mode=FIXED");
     await exchangeForm.send.fill("6");
     await exchangeForm.create.click();
     await expect(exchangeForm.errors).toBeVisible();
-    await shows("ref=ann&send=eth&receive=btc&amount=6&coin=eth&mode=FIXED");
+    await shows("ref=agio&send=eth&receive=btc&amount=6&coin=eth&mode=FIXED");
     await page.reload();
     await expect(exchangeForm.send).toHaveValue("6");
     await expect(exchangeForm.mode("FIXED")).toBeChecked();

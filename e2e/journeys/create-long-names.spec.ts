@@ -4,7 +4,7 @@ import { LONG_NAME } from "../../tests/second-gateway/rates.mjs";
 import { expect, orderIdOf, pay, test } from "../support/second-gateway.ts";
 
 const WIDTH = 320;
-const LONG_ADDRESS = "W".repeat(200);
+const LONG_ADDRESS = "WQMB".repeat(50);
 
 test.use({ viewport: { width: WIDTH, height: 640 } });
 // The browser logs 404s of data that the gateway does not have yet.

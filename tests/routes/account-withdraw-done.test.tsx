@@ -31,7 +31,7 @@ async function show(status: PayoutStatus, { isEarlier }: { isEarlier: boolean })
   return dialog.textContent;
 }
 
-const FIRST_USE = /had reached this address before/;
+const FIRST_USE = /had not withdrawn to this address before/;
 const NOTHING_SENT = /nothing more was sent/;
 
 describe("the dialog of a withdrawal", () => {

@@ -170,7 +170,7 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
   return (
     <div className="page error-page">
       <div className="error-page-ticket">
-        <PrintCorner name={`status-${String(view.status)}`} corner="top" />
+        <PrintCorner name={`status-${String(view.status)}`} />
         <p className="error-page-status">{view.status}</p>
       </div>
       <h1>{view.title ?? t(`${view.kind}.title`)}</h1>
