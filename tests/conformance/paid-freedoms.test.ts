@@ -110,3 +110,38 @@ describe.concurrent("conformance allows", () => {
     30_000,
   );
 });
+
+// Another refund address than the agreed one needs a second proof.
+describe.concurrent("with another refund address, conformance finds", () => {
+  it.each<[string, string, Row["planted"]]>([
+    [
+      "a proof that nobody sent",
+      "proof",
+      {
+        path: PATHS.refund,
+        toResponse: (_, { body }) =>
+          body.includes("refundProof") ? { status: 200, body: {} } : undefined,
+      },
+    ],
+    [
+      "a refund elsewhere at once",
+      "refundElsewhere",
+      {
+        path: PATHS.order,
+        change: (order) =>
+          field(order, "pendingRefund")
+            ? {
+                ...order,
+                orderEvents: [
+                  { kind: "REFUND_REQUESTED", createdAt: Date.now() },
+                  ...itemsOf(order, "orderEvents"),
+                ],
+              }
+            : order,
+      },
+    ],
+  ])("%s", async (_name, rule, planted) => {
+    const results = await check(planted, REFUNDED);
+    expect(results).toMatchObject([{ outcome: "failed", rule }]);
+  });
+});

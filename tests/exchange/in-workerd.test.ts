@@ -167,7 +167,7 @@ it("keeps the contract, with orders that are created and paid", async () => {
   const passed = results.filter(({ outcome }) => outcome === "passed").map(({ name }) => name);
   expect(passed).toContain("order: paid, it is listed, paid out, and stays so");
   expect(passed).toContain(
-    "order: a deposit below the minimum is refunded without a request, if the gateway says so",
+    "order: paid below the minimum, it is refunded without a request, if the gateway says so",
   );
 });
 

@@ -132,7 +132,7 @@ const READ: readonly Check[] = [
     const change = findChange(order, again);
     expectThat(change === undefined, `another ${change ?? ""} than at the first read`, request);
   }),
-  check("has a deposit address that may be paid", ["order", "deposit"], async (context) => {
+  check("has a deposit address that can be trusted", ["order", "deposit"], async (context) => {
     const { key, order } = await readUnchangedOrder(context);
     const { depositProblem = "" } = order;
     expectThat(

@@ -188,7 +188,7 @@ export const PAID: readonly Check[] = [
     },
   },
   {
-    name: "order: a deposit below the minimum is refunded without a request, if the gateway says so",
+    name: "order: paid below the minimum, it is refunded without a request, if the gateway says so",
     call: "order",
     rule: "refundsItself",
     run: async (context) => {

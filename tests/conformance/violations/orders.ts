@@ -11,7 +11,7 @@ import type { AskedCall, Distortion } from "../../support/distort-gateway.ts";
 
 const NOBODYS = "an unknown order is ERR_NOT_FOUND_E";
 const ELSEWHERE = "a wrong address is ERR_NOT_FOUND_E";
-const DEPOSIT = "order: has a deposit address that may be paid";
+const DEPOSIT = "order: has a deposit address that can be trusted";
 const SAME = "order: is the same order in every response";
 
 const CALLS = [

@@ -9,18 +9,16 @@ import "./order-way.css";
 
 const LINE_Y = 50;
 
-/** A confirmation's postmark above the line, tilted to either side. */
-function Postmark({ mark, index }: { mark: MarkView; index: number }) {
+/** A confirmation's postmark above the line. CSS tilts it to either side. */
+function Postmark({ mark }: { mark: MarkView }) {
   return (
     <svg className="order-way-mark" x={`${String(mark.percent)}%`} overflow="visible">
-      <g transform={`rotate(${index % 2 ? "7" : "-8"} 0 20)`}>
+      <g>
         <circle cy="20" r="19" />
-        <text y={mark.time ? 19 : 24}>{mark.text}</text>
-        {mark.time ? (
-          <text y="29" className="order-way-time">
-            {mark.time}
-          </text>
-        ) : null}
+        <text y="21">{mark.text}</text>
+        <text y="31" className="order-way-time">
+          {mark.time}
+        </text>
       </g>
     </svg>
   );
@@ -34,8 +32,8 @@ function Line({ way }: Pick<OrderView, "way">) {
     <svg className="order-way-line" height="62" aria-hidden="true">
       <line className="order-way-ahead" x1={width} x2="100%" y1={LINE_Y} y2={LINE_Y} />
       <rect className="order-way-done" y={LINE_Y - 1.5} height="3" width={width} />
-      {marks.map((mark, index) => (
-        <Postmark key={mark.text} mark={mark} index={index} />
+      {marks.map((mark) => (
+        <Postmark key={mark.text} mark={mark} />
       ))}
       {percent > 0 && percent < 100 ? (
         <circle className="order-way-dot" cx={width} cy={LINE_Y} r="8" />
