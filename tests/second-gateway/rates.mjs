@@ -76,7 +76,7 @@ export const ADDRESSES = {
   eth: /^0x[0-9a-fA-F]{40}$/,
   "usdt-trc20": /^T[A-Za-z0-9]{33}$/,
   xrp: /^r[A-Za-z0-9]{24,40}$/,
-  long: /^W{8,300}$/,
+  long: /^[A-Z]{8,300}$/,
 };
 
 export class Rejected extends Error {

@@ -12,7 +12,7 @@ const LINE_Y = 50;
 /** A confirmation's postmark above the line. CSS tilts it to either side. */
 function Postmark({ mark }: { mark: MarkView }) {
   return (
-    <svg className="order-way-mark" x={`${String(mark.percent)}%`} overflow="visible">
+    <svg className="order-way-mark" x={`${String(mark.percent)}%`}>
       <g>
         <circle cy="20" r="19" />
         <text y="21">{mark.text}</text>
@@ -29,7 +29,7 @@ function Line({ way }: Pick<OrderView, "way">) {
   const { percent, marks } = way;
   const width = `${String(percent)}%`;
   return (
-    <svg className="order-way-line" height="62" aria-hidden="true">
+    <svg className="order-way-line" aria-hidden="true">
       <line className="order-way-ahead" x1={width} x2="100%" y1={LINE_Y} y2={LINE_Y} />
       <rect className="order-way-done" y={LINE_Y - 1.5} height="3" width={width} />
       {marks.map((mark) => (
@@ -45,11 +45,11 @@ function Line({ way }: Pick<OrderView, "way">) {
 function End({ label, amount, coin }: { label: string; amount: string; coin: CoinView }) {
   return (
     <div>
-      <p className="order-way-small">{label}</p>
+      <p className="order-small">{label}</p>
       <p className="order-way-amount">
         <LargeFigure>{amount}</LargeFigure>
       </p>
-      <p className="order-way-small" translate="no">
+      <p className="order-small" translate="no">
         {coin.network}
       </p>
     </div>
