@@ -15,6 +15,7 @@ import { rejectRequest } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
+import { isPayload } from "./serve-payload";
 import type { Limited } from "~/context/request-limits";
 
 // Cheap calls, and addresses under /api/ that do not exist.
@@ -100,7 +101,7 @@ function isData(url: URL): boolean {
   return (
     isWidgetFrame(url) ||
     pathname.endsWith(".data") ||
-    pathname.endsWith("/_payload.json") ||
+    isPayload(pathname) ||
     pathname === PAUSE_PATH
   );
 }

@@ -2,6 +2,7 @@
 // and programs request by themselves.
 import { findPageRoute } from "../pages/page-data/load-page-data";
 import type { RequestScope } from "../runtime/request-scope";
+import { isPayload } from "./serve-payload";
 
 const FOLDERS = /^\/(?:assets|builds|coins|icons|og|_og|_content|\.well-known)\//;
 /** A file beside the pages, such as '/browserconfig.xml'. */
@@ -12,7 +13,7 @@ const ANY_PATH = /^(?:exchange-pair|not-found)___/;
 
 /** Responds 404 for a missing file. Files that exist never reach the Worker, or have a route. */
 export function rejectMissingFile({ url: { pathname } }: RequestScope): Response | undefined {
-  const isFile = FOLDERS.test(pathname) || BESIDE_PAGES.test(pathname);
+  const isFile = FOLDERS.test(pathname) || (BESIDE_PAGES.test(pathname) && !isPayload(pathname));
   if (!isFile || !ANY_PATH.test(findPageRoute(pathname)?.id ?? "")) return undefined;
   return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
 }

@@ -6,13 +6,18 @@ import type { RequestScope } from "../runtime/request-scope";
 
 const SUFFIX = "/_payload.json";
 
+/** Whether a path is the data of a page. */
+export function isPayload(pathname: string): boolean {
+  return pathname.endsWith(SUFFIX);
+}
+
 /** Serves the data of a public page as JSON; 404 for every other page. */
 export async function servePayload({
   request,
   url,
   context,
 }: RequestScope): Promise<Response | undefined> {
-  if (!url.pathname.endsWith(SUFFIX)) return undefined;
+  if (!isPayload(url.pathname)) return undefined;
   if (!isReading(request)) return undefined;
   const path = url.pathname.slice(0, -SUFFIX.length) || "/";
   const route = findPageRoute(path);

@@ -8,7 +8,7 @@ import type { CallRequest } from "./call-request.ts";
 import type { CheckContext } from "./check.ts";
 import { followOrder, type FollowedOrder } from "./follow-order.ts";
 import { createOrder, readMadeOrder, type OrderKey } from "./made-order.ts";
-import { NotApplicable, NotAsked } from "./nonconformance.ts";
+import { Nonconformance, NotApplicable, NotAsked } from "./nonconformance.ts";
 
 /** How long a paid order is followed, milliseconds. */
 const FOLLOW_MS = 30 * 60_000;
@@ -51,13 +51,19 @@ export async function payOrder(
   const followed = followOrder(client, made, options.followMs ?? FOLLOW_MS);
   const order = await followed.waitFor({
     what: "address to pay to",
-    isSo: ({ depositAddress }) => depositAddress !== undefined,
+    isSo: (each) => each.depositAddress !== undefined || each.depositProblem !== undefined,
   });
+  const request = CALLS.order({ ...key });
+  const { depositProblem } = order;
+  // Nothing is paid to such an address, and waiting does not mend it.
+  if (depositProblem) {
+    throw new Nonconformance(`a deposit address: ${depositProblem}`, request, "deposit");
+  }
   const { from: instrument, depositAddress: address = "", depositMemo: memo } = order;
   const part = multiplyAmounts(order.expectedDeposit, SHARES[share]);
   const paid = roundAmount(part, instrument.precisionDecimals);
   await options.pay({ orderId, address, memo, amount: paid, instrument });
-  return { order, key, followed, paid, request: CALLS.order({ ...key }) };
+  return { order, key, followed, paid, request };
 }
 
 /** Pays too little of a fixed order whose visitor decides what happens next. */

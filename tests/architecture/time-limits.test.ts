@@ -6,7 +6,7 @@ import { readSources } from "./sources";
 const OF_TESTS = [
   /\btimeout: ?\d/,
   /\b(?:test|it|vi)\.(?:setTimeout|setConfig)\(/,
-  /^\s*\}, \d[\d_]{3,}\);$/m,
+  /^\s*\},\s+\d[\d_]{3,},?\s*\);$/m,
   /\bvi\.waitFor\(/,
 ];
 /** A step that is repeated until it succeeds may give up early. */

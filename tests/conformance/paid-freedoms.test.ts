@@ -1,13 +1,16 @@
-// A gateway decides what it offers for a deposit that is short.
+// A gateway decides what it offers for a deposit that is short, and at which address it receives deposits. None of that
+// excuses a refund to a stranger.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkGateway } from "../../scripts/conformance/command.ts";
 import type { PayDeposit } from "../../scripts/conformance/options.ts";
 import { startSecondGateway, type SecondGateway } from "../second-gateway/gateway.mjs";
 import { startDistortion, type Distortion } from "../support/distort-gateway.ts";
-import { field, itemsOf, objectOf, PATHS, scaled, type Row } from "./row.ts";
+import { field, itemsOf, merged, objectOf, PATHS, scaled, type Row } from "./row.ts";
 
 const ACCEPTED = "continues at the new rate";
 const REFUNDED = "paid short is paid back";
+/** An ordinary address of the send network, neither the visitor's nor one that only this gateway reads. */
+const ORDINARY = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 
 let second: SecondGateway;
 beforeAll(async () => {
@@ -46,14 +49,10 @@ const settled = (share: number) => (order: object) => {
 };
 
 describe.concurrent("conformance finds a worse price without a choice", () => {
-  it.each([ACCEPTED, REFUNDED])(
-    "%s",
-    async (only) => {
-      const results = await check({ path: PATHS.order, change: settled(0.9) }, only);
-      expect(results).toMatchObject([{ outcome: "failed", rule: "keptPrice" }]);
-    },
-    30_000,
-  );
+  it.each([ACCEPTED, REFUNDED])("%s", async (only) => {
+    const results = await check({ path: PATHS.order, change: settled(0.9) }, only);
+    expect(results).toMatchObject([{ outcome: "failed", rule: "keptPrice" }]);
+  });
 });
 
 it("conformance finds a payout of an accepted rate that is less than the order states", async () => {
@@ -101,14 +100,47 @@ describe.concurrent("conformance allows", () => {
       "skipped",
       "offers no refund",
     ],
-  ])(
-    "%s",
-    async (_name, only, fields, outcome, message) => {
-      const results = await check({ path: PATHS.order, change: fields }, only);
-      expect(results).toMatchObject([{ outcome, message }]);
-    },
-    30_000,
-  );
+    ["an ordinary deposit address", REFUNDED, having({ depositAddress: ORDINARY }), "passed", ""],
+  ])("%s", async (_name, only, fields, outcome, message) => {
+    const results = await check({ path: PATHS.order, change: fields }, only);
+    expect(results).toMatchObject([{ outcome, message }]);
+  });
+});
+
+// The check asks for a refund to the deposit address, because it is not the agreed one.
+describe.concurrent("with an ordinary deposit address, conformance finds", () => {
+  const deposits = merged(PATHS.order, { depositAddress: ORDINARY });
+  it.each<[string, string, Distortion]>([
+    [
+      "a proof that nobody sent",
+      "proof",
+      {
+        path: PATHS.refund,
+        toResponse: (_, { body }) =>
+          body.includes("refundProof") ? { status: 200, body: {} } : undefined,
+      },
+    ],
+    [
+      "a refund elsewhere at once",
+      "refundElsewhere",
+      {
+        path: PATHS.order,
+        change: (order) =>
+          field(order, "pendingRefund")
+            ? {
+                ...order,
+                orderEvents: [
+                  { kind: "REFUND_REQUESTED", createdAt: Date.now() },
+                  ...itemsOf(order, "orderEvents"),
+                ],
+              }
+            : order,
+      },
+    ],
+  ])("%s", async (_name, rule, planted) => {
+    const results = await check([deposits, planted], REFUNDED);
+    expect(results).toMatchObject([{ outcome: "failed", rule }]);
+  });
 });
 
 // Another refund address than the agreed one needs a second proof.
