@@ -7,8 +7,6 @@ import type { MarkView } from "../view/way-types";
 import { OrderSteps } from "./order-steps";
 import "./order-way.css";
 
-const LINE_Y = 50;
-
 /** A confirmation's postmark above the line. CSS tilts it to either side. */
 function Postmark({ mark }: { mark: MarkView }) {
   return (
@@ -30,14 +28,12 @@ function Line({ way }: Pick<OrderView, "way">) {
   const width = `${String(percent)}%`;
   return (
     <svg className="order-way-line" aria-hidden="true">
-      <line className="order-way-ahead" x1={width} x2="100%" y1={LINE_Y} y2={LINE_Y} />
-      <rect className="order-way-done" y={LINE_Y - 1.5} height="3" width={width} />
+      <line className="order-way-ahead" x1={width} x2="100%" y1="50" y2="50" />
+      <rect className="order-way-done" y="48.5" height="3" width={width} />
       {marks.map((mark) => (
         <Postmark key={mark.text} mark={mark} />
       ))}
-      {percent > 0 && percent < 100 ? (
-        <circle className="order-way-dot" cx={width} cy={LINE_Y} r="8" />
-      ) : null}
+      {percent < 100 ? <circle className="order-way-dot" cx={width} cy="50" r="8" /> : null}
     </svg>
   );
 }
