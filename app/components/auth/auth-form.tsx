@@ -28,8 +28,9 @@ import "./auth.css";
 
 /** Without cookies, the visitor would stay signed out after the right password. */
 function readCookieNotice(): AuthView["notice"] {
-  const isOff = !navigator.cookieEnabled;
-  return isOff ? { key: "ended-cookies" } : undefined;
+  // Old browsers lack it. They count as storing cookies.
+  const stores: unknown = Reflect.get(navigator, "cookieEnabled");
+  return stores === false ? { key: "ended-cookies" } : undefined;
 }
 
 interface AuthFormProps {
