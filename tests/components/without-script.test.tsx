@@ -27,6 +27,7 @@ afterEach(() => {
   openPage.mockReset();
   document.head.innerHTML = "";
   document.body.innerHTML = "";
+  history.replaceState(null, "", "/");
 });
 
 /** A browser with script reads the contents of a noscript as text. */
