@@ -94,6 +94,7 @@ function judgeAfterEnd(order: PayableOrder, sighting: KnownSighting): Verdict {
 function isContradiction(order: PayableOrder, sighting: KnownSighting): boolean {
   return (
     isBelow(sighting.deposited, sumOf(order.deposits)) ||
+    isBelow(sighting.returned, sumOf(order.refunds)) ||
     !isRefundPossible(order, sighting) ||
     (sighting.payoutHashes.length > 0 && !hasDeposit(order, sighting)) ||
     !isStatusProven(order, sighting)

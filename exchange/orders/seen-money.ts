@@ -40,7 +40,7 @@ export function listSeenMoney(order: OrderMoney, sighting: KnownSighting, seenAt
   };
 }
 
-/** Returns an ended order's refunds with the transaction of the only one, which may come after its amount. */
+/** Returns an order's refunds with the transaction of the only one, which may come after its amount. */
 export function addLateRefundHash(
   { refunds, deposits, depositHashes }: OrderMoney,
   { originHashes }: KnownSighting,
@@ -82,12 +82,13 @@ function listWithdrawals(
 }
 
 function listRefunds(
-  { refunds }: OrderMoney,
-  { returned = ZERO, returnFee, returnReason }: KnownSighting,
+  order: OrderMoney,
+  sighting: KnownSighting,
   { refundHash, seenAt }: { readonly refundHash: string | undefined; readonly seenAt: number },
 ): readonly SeenRefund[] {
-  const amount = subtractAmounts(returned, sumOf(refunds));
-  if (isZeroAmount(amount)) return refunds;
+  const { returned = ZERO, returnFee, returnReason } = sighting;
+  const amount = subtractAmounts(returned, sumOf(order.refunds));
+  if (isZeroAmount(amount)) return addLateRefundHash(order, sighting);
   const refund = {
     amount,
     networkFee: returnFee,
@@ -95,7 +96,7 @@ function listRefunds(
     reason: returnReason,
     createdAt: seenAt,
   };
-  return [...refunds, refund];
+  return [...order.refunds, refund];
 }
 
 /** Returns whether an ended order got less than its deposits are worth. A refund may lack its fee. A payout may be smaller in proportion to what was refunded. A refund of an unknown deposit is too little. */
