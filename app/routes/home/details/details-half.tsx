@@ -10,6 +10,7 @@ import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { CreateButton, toMainIntent } from "./create-button";
 import { FiatForecast } from "./late-fiat-forecast";
 import { FieldFix } from "./field-fix";
+import { ForChat } from "./for-chat";
 import type { LeaveField } from "./field-props";
 import { FoundErrors } from "./found-errors";
 import { OrderDetailsFields } from "./order-details";
@@ -112,6 +113,7 @@ function SendPart(props: DetailsHalfProps & { rate: Rate | undefined }) {
   const way = deriveWayIn(draft);
   return (
     <>
+      <ForChat notice={reply.notice} />
       <ReplyNotice notice={isWatched ? undefined : reply.notice} />
       {isPaused ? <PauseNote /> : null}
       <CreateButton

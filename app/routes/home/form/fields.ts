@@ -145,9 +145,6 @@ export interface MovedFigures {
   now: string;
 }
 
-/** The field with the chat account that the visitor was asked about (docs/security.md 56). */
-export const FOR_CHAT_FIELD = "forChat";
-
 /** Why the form was shown again without an order, apart from errors beside fields. */
 export type FormNotice =
   | { kind: (typeof PLAIN_NOTICES)[number] }
