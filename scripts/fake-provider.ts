@@ -1,4 +1,4 @@
-// npm run fake-provider: serves the fake 1Click of the tests, to try the exchange without money and without a
+// npm run fake-provider: serves a fake provider of the tests, to try the exchange without money and without a
 // connection. POST /_fake/step and /_fake/faults control it.
 import process from "node:process";
 import "./product/app-imports.ts";

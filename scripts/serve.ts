@@ -4,7 +4,7 @@ import { checkSettings } from "../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../sandbox/settings.ts";
 import { buildProduct } from "./product/build.ts";
 import { makeSecret, readDevVars } from "./product/dev-vars.ts";
-import { buildExchange, readExchangeVars, reachProvider } from "./product/exchange.ts";
+import { buildExchange, readExchangeVars, reachProviders } from "./product/exchange.ts";
 import { inProject } from "./product/paths.ts";
 import { readWorkerVars } from "./product/read-worker.ts";
 import { toReadyLine } from "./product/ready-line.ts";
@@ -68,10 +68,10 @@ async function readSandboxVars(): Promise<Record<string, string>> {
   throw new Error(toAdvice("the environment, sandbox/wrangler.toml", problems));
 }
 
-/** Checks the exchange's variables and its provider before anything is built. */
+/** Checks the exchange's variables and its providers before anything is built. */
 async function prepareExchange(provider: string): Promise<Record<string, string>> {
   const vars = await readExchangeVars(provider);
-  await reachProvider(vars);
+  await reachProviders(vars);
   return vars;
 }
 

@@ -65,7 +65,6 @@ async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResu
   const value = {
     ...checked.value,
     ...pair.value,
-    provider: settings.PROVIDER,
     rateMode: "FLOATING" as const,
     userEmail: payload.userEmail,
     shownAmountToGet: shown.value,

@@ -13,7 +13,7 @@ import { findPaidOrphans, followOrder } from "./follow-order";
 import { findKnown } from "./known-order";
 import { deletionTime, isUnfinished, nextLookTime, wantsLook } from "./look-times";
 import { openOrder } from "./open-order";
-import { claimAddress, indexOrder, keepSignedQuotes, removeOrder } from "./order-index";
+import { claimAddress, indexOrder, keepPromises, removeOrder } from "./order-index";
 import {
   beginOrder,
   isPayable,
@@ -156,7 +156,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     ];
     const { raised } = await this.suspect(order, suspicions);
     // Not only with a new alert, so that a failed write is repeated.
-    if (raised.length > 0) await keepSignedQuotes(this.env.DB, order).catch(() => undefined);
+    if (raised.length > 0) await keepPromises(this.env.DB, order).catch(() => undefined);
   }
 
   // Each suspicion is stored with the order, so that the next look does not report it again.

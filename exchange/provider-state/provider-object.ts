@@ -112,9 +112,9 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
 
   /** Rings if the watchdog has stopped, also when nobody asks for anything. */
   override async alarm(): Promise<void> {
-    // The watchdog asks only the provider that the operator chose.
+    // The watchdog asks only the providers that the operator chose.
     const code = (await this.ctx.storage.get<string>(CODE_KEY)) ?? FIRST_PROVIDER;
-    if (code !== readSettings(this.env).PROVIDER) return;
+    if (!readSettings(this.env).PROVIDER.includes(code)) return;
     const now = Date.now();
     await raiseAlerts(this.env, [await this.watch.raiseSilence(now)], { orderId: "", now });
   }

@@ -17,8 +17,10 @@ export interface Asset {
   readonly usdPrice: Amount;
   /** Undefined for the network's own coin. */
   readonly contract: string | undefined;
-  /** Whether the provider detects deposits of it. */
+  /** Whether the provider detects deposits of it now. An asset that rests stays listed, so that no maintenance looks like a lost coin. */
   readonly canBeSent: boolean;
+  /** The provider pays none of it out now. */
+  readonly isPayoutPaused?: boolean | undefined;
   /** Whether a deposit address comes with a memo. */
   readonly needsDepositMemo: boolean;
 }
@@ -99,7 +101,7 @@ export interface Opened extends Reference {
   readonly usualTimeMs: number;
   /** The provider's own id of the order, for its support. */
   readonly correlationId: string | undefined;
-  /** The signed answer unchanged, for disputes. */
+  /** The provider's answer unchanged, for disputes. */
   readonly proof: string;
 }
 

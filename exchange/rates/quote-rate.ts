@@ -5,7 +5,7 @@ import { failWith, type ApiResult } from "../http/api-error";
 import type { RateParameters } from "./rate-parameters";
 import { findRateObject, type ExchangeEnv } from "../env";
 import { findPair } from "../instruments/offer";
-import type { Pair } from "./figures";
+import type { OfferedPair } from "../instruments/offered-pairs";
 import type { PairDataWire } from "./pair-data";
 
 /** Returns PairData for checked parameters. */
@@ -20,24 +20,20 @@ export async function quoteRate(
   const { digits } = side === "send" ? pair.value.from : pair.value.to;
   // Equal amounts in different spellings share one cache entry.
   const asked = roundAmount(amount ?? (await recommendAmount(env, pair.value)), digits);
-  const rates = findRateObject(env, nameOfPair(pair.value));
+  const rates = findRateObject(env, pair.value);
   return rates.quote({ pair: pair.value, amount: asked, side });
 }
 
 /** Returns the usual amount of a pair, above its minimum. */
-export function recommendAmount(env: ExchangeEnv, pair: Pair): Promise<Amount> {
-  return findRateObject(env, nameOfPair(pair)).recommend(pair);
+export function recommendAmount(env: ExchangeEnv, pair: OfferedPair): Promise<Amount> {
+  return findRateObject(env, pair).recommend(pair);
 }
 
 /** Returns the past rates of a pair in a period that ends now, oldest first. */
 export function fetchPastRates(
   env: ExchangeEnv,
-  pair: Pair,
+  pair: OfferedPair,
   range: HistoryRange,
 ): Promise<readonly RatePoint[]> {
-  return findRateObject(env, nameOfPair(pair)).past(range);
-}
-
-function nameOfPair({ from, to }: Pair): string {
-  return `${from.slug} ${to.slug}`;
+  return findRateObject(env, pair).past(range);
 }

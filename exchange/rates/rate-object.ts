@@ -9,9 +9,10 @@ import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import { findProvider } from "../parts";
 import { failTooBig, failTooSmall, failUnavailable, toAlerts, toApiError } from "../provider-error";
-import type { Provider, ProviderFailure, ProviderLimits } from "../providers/provider";
+import type { ProviderFailure, ProviderLimits } from "../providers/provider";
 import { CallPace } from "./call-pace";
-import { deriveFigures, isFarOff, type Pair } from "./figures";
+import { deriveFigures, isFarOff } from "./figures";
+import type { OfferedPair } from "../instruments/offered-pairs";
 import {
   isAboveMax,
   isBelowMin,
@@ -44,14 +45,13 @@ interface Kept<T> {
   readonly value: Promise<T>;
 }
 
-/** The rates of one pair at the provider that the operator chose; exchange/env.ts names it. */
+/** The rates of one pair at one provider; exchange/env.ts names it. */
 export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   private readonly answers = new Map<string, Kept<Answer>>();
   private readonly pace = new CallPace();
   private readonly recorder = new RateRecorder(this.ctx.storage);
   private limits: Kept<ProviderLimits> | undefined;
   private quietUntil = 0;
-  private readonly code = readSettings(this.env).PROVIDER;
 
   /** Returns PairData for an amount. */
   quote(question: RateQuestion): Promise<Answer> {
@@ -71,9 +71,8 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   }
 
   /** Returns the form's initial amount. */
-  async recommend(pair: Pair): Promise<Amount> {
-    const sides = { from: pair.from.asset, to: pair.to.asset };
-    const { min } = await this.findLimits(connectShared(this.env, this.code), sides, Date.now());
+  async recommend(pair: OfferedPair): Promise<Amount> {
+    const { min } = await this.findLimits(pair, Date.now());
     return usualAmountOf(pair, min);
   }
 
@@ -89,8 +88,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
 
   /** An amount below the coin's smallest unit: the provider knows no such quote. */
   private async refuseZero({ pair }: RateQuestion, now: number): Promise<Answer> {
-    const sides = { from: pair.from.asset, to: pair.to.asset };
-    const { min } = await this.findLimits(connectShared(this.env, this.code), sides, now);
+    const { min } = await this.findLimits(pair, now);
     return failTooSmall(min);
   }
 
@@ -116,11 +114,10 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     ownMax: Amount,
     now: number,
   ): Promise<Answer> {
-    const provider = connectShared(this.env, this.code);
     const sides = { from: pair.from.asset, to: pair.to.asset };
     const [limits, quoted] = await Promise.all([
-      this.findLimits(provider, sides, now),
-      provider.quote({ ...sides, amount, side }),
+      this.findLimits(pair, now),
+      connectShared(this.env, pair.provider).quote({ ...sides, amount, side }),
     ]);
     const { min } = limits;
     const max = smallerOf(ownMax, limits.max);
@@ -138,7 +135,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     const more = {
       limits: { min, max },
       quotedAt: now,
-      provider: findProvider(this.env.parts, this.code),
+      provider: findProvider(this.env.parts, pair.provider),
     };
     return { ok: true, value: toPairData(pair, figures, more) };
   }
@@ -151,12 +148,10 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     void raiseAlerts(this.env, alerts, { orderId: "", now });
   }
 
-  private findLimits(
-    provider: Provider,
-    sides: Parameters<Provider["findLimits"]>[0],
-    now: number,
-  ): Promise<ProviderLimits> {
+  private findLimits(pair: OfferedPair, now: number): Promise<ProviderLimits> {
     if (this.limits && now < this.limits.until) return this.limits.value;
+    const sides = { from: pair.from.asset, to: pair.to.asset };
+    const provider = connectShared(this.env, pair.provider);
     const value = provider.findLimits(sides).catch(() => ({}));
     this.limits = { until: now + MINIMUM_KEPT_MS, value };
     // A failed probe leaves the minimum unknown, so it is repeated soon.

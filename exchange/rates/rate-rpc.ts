@@ -2,12 +2,12 @@ import type { ActiveSide } from "~/domain/rate/rate";
 import type { ApiResult } from "../http/api-error";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import type { Amount } from "~/domain/money/money";
-import type { Pair } from "./figures";
+import type { OfferedPair } from "../instruments/offered-pairs";
 import type { PairDataWire } from "./pair-data";
 
 /** A rate request for the object's pair. */
 export interface RateQuestion {
-  readonly pair: Pair;
+  readonly pair: OfferedPair;
   readonly amount: Amount;
   readonly side: ActiveSide;
 }
@@ -16,7 +16,7 @@ export interface RateQuestion {
 export interface RateRpc extends Rpc.DurableObjectBranded {
   quote: (question: RateQuestion) => Promise<ApiResult<PairDataWire>>;
   /** The form's initial amount, send currency. */
-  recommend: (pair: Pair) => Promise<Amount>;
+  recommend: (pair: OfferedPair) => Promise<Amount>;
   /** The rates of a period that ends now, oldest first. */
   past: (range: HistoryRange) => Promise<readonly RatePoint[]>;
 }

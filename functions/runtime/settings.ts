@@ -2,7 +2,7 @@
 // platform types, so that scripts can check settings before they start anything.
 import * as z from "zod";
 import type { GatewayName } from "~/contracts/calls/call";
-import { PROVIDER_CODES } from "~/domain/provider-codes";
+import { PROVIDER_CODES, readProviderCodes } from "~/domain/provider-codes";
 import {
   bearerToken,
   flag,
@@ -41,7 +41,13 @@ const gatewayUrl = gatewayAddress.optional();
 
 const variables = z.object({
   SANDBOX: flag,
-  PROVIDER: z.enum(PROVIDER_CODES, `must be one of: ${PROVIDER_CODES.join(", ")}`).optional(),
+  PROVIDER: z
+    .string()
+    .refine(
+      (text) => readProviderCodes(text) !== undefined,
+      `must be one of, or a list of: ${PROVIDER_CODES.join(", ")}`,
+    )
+    .optional(),
   PUBLIC_ORIGIN: origin.transform((text) => new URL(text).origin).optional(),
   CHECK_PAGE_METADATA: flag,
   PAGE_CACHE: toggle.default("on"),

@@ -2,26 +2,29 @@
 import process from "node:process";
 import type { V4WorkerOptions } from "miniflare";
 import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
-import { toReason } from "./reason.ts";
 import { inProject } from "./paths.ts";
 import { readWorker, readWorkerVars } from "./read-worker.ts";
 import { run } from "./run.ts";
+import type { RecordedCall } from "../provider/connect.ts";
 import { WORKER_NAMES } from "./worker-names.ts";
 
 const CONFIG = "exchange/wrangler.toml";
 const BUNDLE = "build/workers/exchange";
-/** A provider that does not answer within this counts as out of reach, milliseconds. */
-const REACH_MS = 10_000;
 
-/** Reads the exchange's variables from its wrangler.toml and the environment; throws with every problem. */
-export async function readExchangeVars(provider: string): Promise<Record<string, string>> {
+/** Returns the exchange's variables that the environment sets. */
+export function readExchangeEnvironment(): Record<string, string> {
   const set = EXCHANGE_SETTING_NAMES.flatMap((name): [string, string][] => {
     const value = process.env[name];
     return value ? [[name, value]] : [];
   });
+  return Object.fromEntries(set);
+}
+
+/** Reads the exchange's variables from its wrangler.toml and the environment; throws with every problem. */
+export async function readExchangeVars(provider: string): Promise<Record<string, string>> {
   const vars: Record<string, string> = {
     ...(await readWorkerVars(CONFIG)),
-    ...Object.fromEntries(set),
+    ...readExchangeEnvironment(),
     PROVIDER: provider,
   };
   const checked = checkExchangeSettings(vars);
@@ -31,19 +34,27 @@ export async function readExchangeVars(provider: string): Promise<Record<string,
   );
 }
 
-/** Resolves if the provider answers; throws with what could not be reached, and what to do. */
-export async function reachProvider(vars: Readonly<Record<string, string>>): Promise<void> {
+/** Resolves if every provider answers; throws with what could not be reached, and what to do. */
+export async function reachProviders(vars: Readonly<Record<string, string>>): Promise<void> {
   const checked = checkExchangeSettings(vars);
   if (!checked.ok) throw new Error(checked.problems.join("\n"));
-  const address = `${checked.settings.NEAR_INTENTS_URL.replace(/\/+$/, "")}/v0/tokens`;
-  const reason = await fetch(address, { signal: AbortSignal.timeout(REACH_MS) }).then(
-    ({ ok, status }) => (ok ? undefined : `it answers with status ${String(status)}`),
-    (error: unknown) => toReason(error),
-  );
-  if (reason === undefined) return;
-  throw new Error(
-    `Cannot reach the provider at ${address}: ${reason}.\n  Nothing was started. Check the connection, or start without PROVIDER to use the sandbox.`,
-  );
+  const { settings } = checked;
+  await import("./app-imports.ts");
+  const { connectToProvider, listChosen } = await import("../provider/connect.ts");
+  for (const part of listChosen(settings)) {
+    const { provider, calls } = connectToProvider(part, settings);
+    const listed = await provider.listAssets();
+    if (listed.ok) continue;
+    const call = calls.at(-1);
+    throw new Error(
+      `Cannot reach the provider ${part.claims.name} at ${call?.url ?? ""}: ${toCause(call)}.\n  Nothing was started. Check the connection, or start without PROVIDER to use the sandbox.`,
+    );
+  }
+}
+
+function toCause(call: RecordedCall | undefined): string {
+  if (!call) return "it was not asked";
+  return call.status === 0 ? call.text : `it answers with status ${String(call.status)}`;
 }
 
 /** Bundles the exchange into a folder of the project. */

@@ -65,7 +65,7 @@ async function readState({ query }: AlertTestTools, id: number): Promise<State> 
   const reply = await query(
     `SELECT COALESCE((SELECT MAX(place) FROM alert_delivery), 0) >= ${String(id)} AS delivered,
       (SELECT answer FROM alert_channel) AS answer,
-      (SELECT at FROM provider_report) AS reported`,
+      (SELECT MAX(at) FROM provider_reports) AS reported`,
   );
   const [{ results }] = replyOf(stateRow).parse(reply);
   return results[0];

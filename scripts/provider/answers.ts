@@ -1,7 +1,8 @@
 // What the provider answers a script: its coins, and the rate of a pair's usual amount. The smoke run and the doctor
 // report it.
 import type { Amount } from "~/domain/money/money";
-import { makeCatalogue, type Catalogue } from "../../exchange/instruments/catalogue.ts";
+import { makeCatalogue } from "../../exchange/instruments/catalogue.ts";
+import { joinCatalogues, type OfferedCatalogue } from "../../exchange/instruments/offered-pairs.ts";
 import type {
   Provider,
   ProviderFailure,
@@ -16,13 +17,13 @@ import type { Connection } from "./connect.ts";
 
 /** The offered coins with a finding about them; only the finding if the list cannot be read. */
 interface ReadCoins {
-  readonly catalogue?: Catalogue;
+  readonly catalogue?: OfferedCatalogue;
   readonly finding: Finding;
 }
 
 /** Reads the provider's coins as the exchange offers them. */
 export async function readCoins(
-  { provider, calls }: Connection,
+  { provider, calls }: Pick<Connection, "provider" | "calls">,
   { HIDDEN: hidden, CONTRACTS: contracts }: ExchangeSettings,
 ): Promise<ReadCoins> {
   const listed = await provider.listAssets();
@@ -35,7 +36,8 @@ export async function readCoins(
     const why = describe(listed.failure);
     return { finding: wrong(`the provider's list of coins cannot be read: ${why}`) };
   }
-  const catalogue = makeCatalogue(listed.value, { hidden, contracts });
+  const own = makeCatalogue(listed.value, { hidden, contracts });
+  const catalogue = joinCatalogues([{ provider: provider.code, ...own }]);
   const { instruments, hidden: left } = catalogue;
   const count = `${String(instruments.length)} coins are offered, ${String(left.length)} are hidden`;
   return { catalogue, finding: instruments.length > 0 ? right(count) : wrong(count) };

@@ -1,13 +1,11 @@
 // Checks the real provider without money: everything that an exchange over it depends on.
 import { literalAmount } from "~/domain/money/literal-amount";
-import * as z from "zod";
 import { parseJson } from "~/contracts/parse-json";
 import { shiftAmount } from "~/domain/money/money";
 import { HOUR_MS } from "~/domain/time/time-units";
-import type { Catalogue } from "../../exchange/instruments/catalogue.ts";
+import type { OfferedCatalogue } from "../../exchange/instruments/offered-pairs.ts";
 import { listPairs } from "../../exchange/instruments/public-pairs.ts";
-import { isSigned, ONE_CLICK_KEY } from "../../exchange/providers/near-intents/signature.ts";
-import { findPlaceholder } from "../../exchange/providers/near-intents/placeholders.ts";
+import { findSampleAddress } from "../../exchange/networks/sample-addresses.ts";
 import type { ProviderResult } from "../../exchange/providers/provider.ts";
 import type { Pair } from "../../exchange/rates/figures.ts";
 import { usualAmountOf } from "../../exchange/rates/usual-amount.ts";
@@ -32,13 +30,16 @@ export interface Smoke extends Connection {
 type Report = (line: SmokeLine) => void;
 
 /** Runs the checks; returns the coins, or undefined if the provider was not reached. */
-export async function runChecks(smoke: Smoke, report: Report): Promise<Catalogue | undefined> {
+export async function runChecks(
+  smoke: Smoke,
+  report: Report,
+): Promise<OfferedCatalogue | undefined> {
   const { catalogue, finding } = await readCoins(smoke, smoke.settings);
   report({ check: "tokens", ...finding });
   if (!catalogue) return undefined;
   const pairs = listPairs(catalogue, smoke.settings.PAIRS).slice(0, PAIRS);
   for (const pair of pairs) report({ check: "rate", ...(await checkRate(smoke, pair)) });
-  report({ check: "signature", ...(await checkSignature(smoke)) });
+  if (smoke.part.checkProof) report({ check: "proof", ...(await checkProof(smoke)) });
   const [first] = pairs;
   if (first) {
     report({ check: "too small", ...(await checkTooSmall(smoke, first)) });
@@ -59,31 +60,12 @@ async function checkRate({ provider }: Smoke, pair: Pair): Promise<Finding> {
   return isKnown ? doubtful(text) : wrong(text);
 }
 
-/** Checks that the signature covers what it should: a changed reply must not verify. */
-async function checkSignature({ calls, settings }: Smoke): Promise<Finding> {
-  const answers = calls
-    .filter(({ url, status }) => url.endsWith("/v0/quote") && status < 300)
-    .flatMap(({ text }) => quoteAnswerOf(text) ?? []);
-  const [answer] = answers;
-  if (!answer) return unasked("no quote came to verify");
-  const key = settings.NEAR_INTENTS_SIGNER ?? ONE_CLICK_KEY;
-  const changed = { ...answer, quoteRequest: { ...answer.quoteRequest, recipient: "another" } };
-  if (!(await isSigned(answer, key))) return wrong(`a quote is not signed by ${key}`);
-  return (await isSigned(changed, key))
-    ? wrong("a changed quote verifies too")
-    : right("quotes are signed, and a changed one does not verify");
-}
-
-const fields = z.record(z.string(), z.unknown());
-const signedWire = z.object({
-  timestamp: z.unknown(),
-  signature: z.unknown(),
-  quoteRequest: fields,
-  quote: fields,
-});
-
-function quoteAnswerOf(text: string) {
-  return signedWire.safeParse(parseJson(text)).data;
+/** Checks what proves the provider's answers. */
+async function checkProof({ calls, part, settings }: Smoke): Promise<Finding> {
+  const answers = calls.filter(({ status }) => status < 300).map(({ text }) => parseJson(text));
+  const report = await part.checkProof?.(answers, settings);
+  if (!report) return unasked("no answer came to verify");
+  return report.isRight ? right(report.text) : wrong(report.text);
 }
 
 async function checkTooSmall({ provider }: Smoke, { from, to }: Pair): Promise<Finding> {
@@ -105,7 +87,7 @@ async function checkAddress({ provider }: Smoke, pair: Pair): Promise<Finding> {
     to: pair.to.asset,
     give: usualAmountOf(pair, undefined),
     destinationAddress: "not an address",
-    refundAddress: findPlaceholder(pair.from.network),
+    refundAddress: findSampleAddress(pair.from.network),
     deadline: Date.now() + HOUR_MS,
   });
   if (opened.ok) return wrong("an order to a wrong address was opened");
@@ -116,7 +98,7 @@ async function checkAddress({ provider }: Smoke, pair: Pair): Promise<Finding> {
 }
 
 async function checkUnknownStatus({ provider }: Smoke, { from, to }: Pair): Promise<Finding> {
-  const depositAddress = findPlaceholder(from.network);
+  const depositAddress = findSampleAddress(from.network);
   const looked = await provider.look(
     { depositAddress },
     { from: from.asset, to: to.asset },

@@ -3,7 +3,7 @@ import { multiplyAmounts } from "~/domain/money/money";
 import { CHECKERS } from "../../exchange/addresses/checkers";
 import { makeCatalogue } from "../../exchange/instruments/catalogue";
 import { readRefusal } from "../../exchange/providers/near-intents/refusals";
-import { PLACEHOLDERS } from "../../exchange/providers/near-intents/placeholders";
+import { SAMPLE_ADDRESSES } from "../../exchange/networks/sample-addresses";
 import type { Asset } from "../../exchange/providers/provider";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { amount } from "./orders";
@@ -63,7 +63,7 @@ describe("the instruments", () => {
   });
 
   it("have a valid placeholder for each family", () => {
-    for (const [family, address] of Object.entries(PLACEHOLDERS)) {
+    for (const [family, address] of Object.entries(SAMPLE_ADDRESSES)) {
       const check = Object.entries(CHECKERS).find(([name]) => name === family)?.[1];
       expect([family, check?.(address)]).toEqual([family, true]);
     }

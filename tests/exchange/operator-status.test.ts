@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
 import { raiseAlerts } from "../../exchange/alerts/alerts";
 import { openDatabase } from "../../exchange/database";
-import { storeProviderReport } from "../../exchange/operator-status";
+import { storeProviderReports } from "../../exchange/operator-status";
 import { indexOrder } from "../../exchange/orders/order-index";
 import { fullBudget, noteOutcome, reportOf } from "../../exchange/provider-state/budget";
 import { FakeDatabase, makeEnv } from "./durable";
@@ -21,7 +21,7 @@ it("lists the provider's state, open orders, overdue looks and alerts", async ()
   const provider = { report: () => Promise.resolve(report) };
   const PROVIDERS = { idFromName: (name: string) => name, get: () => provider };
   const env = makeEnv({ DB: database, PROVIDERS });
-  await storeProviderReport(env, now);
+  await storeProviderReports(env, now);
   const order = makePayable({ createdAt: now - 2 * HOUR_MS });
   await indexOrder(env.DB, { ...order, orderId: "WAITS" }, now + 60_000);
   await indexOrder(env.DB, { ...order, orderId: "FORGOTTEN", phase: "working" }, now - HOUR_MS);
@@ -56,14 +56,14 @@ it("alerts the operator once an hour about a provider that is down and a budget 
   const PROVIDERS = { idFromName: (name: string) => name, get: () => provider };
   const env = makeEnv({ DB: database, PROVIDERS });
   database.empty("operator_alerts");
-  await storeProviderReport(env, now);
+  await storeProviderReports(env, now);
   down.failures = 8;
-  await storeProviderReport(env, now + HOUR_MS - 1);
-  await storeProviderReport(env, now + HOUR_MS);
+  await storeProviderReports(env, now + HOUR_MS - 1);
+  await storeProviderReports(env, now + HOUR_MS);
   expect(database.list("operator_alerts")).toMatchObject([
-    { kind: "provider-down", detail: "9 of 9 calls failed in a minute", count: 2 },
-    { kind: "budget-exhausted", detail: "3 urgent calls were not made", count: 2 },
-    { kind: "provider-down", detail: "8 of 9 calls failed in a minute", count: 1 },
+    { kind: "provider-down", detail: "near-intents: 9 of 9 calls failed in a minute", count: 2 },
+    { kind: "budget-exhausted", detail: "near-intents: 3 urgent calls were not made", count: 2 },
+    { kind: "provider-down", detail: "near-intents: 8 of 9 calls failed in a minute", count: 1 },
     { kind: "budget-exhausted", count: 1 },
   ]);
 });

@@ -16,9 +16,9 @@ import type {
   ProviderResult,
   QuoteQuestion,
 } from "../provider";
+import { findSampleAddress } from "../../networks/sample-addresses";
 import type { Priority } from "../traffic";
 import { callApi, STATUS_PATH, type ClientOptions } from "./client";
-import { findPlaceholder } from "./placeholders";
 import { toQuoteBody, type Asked, type Terms } from "./quote-request";
 import { readRefusal } from "./refusals";
 import { readSighting, toStatusQuery } from "./status";
@@ -82,8 +82,8 @@ async function quote(options: NearIntentsOptions, question: QuoteQuestion, prior
   const asked = {
     ...question,
     dry: true,
-    recipient: findPlaceholder(question.to.network),
-    refundTo: findPlaceholder(question.from.network),
+    recipient: findSampleAddress(question.to.network),
+    refundTo: findSampleAddress(question.from.network),
     deadline: options.now() + HOUR_MS,
   };
   const answered = await askQuote(options, asked, { priority, timeoutMs: TIMEOUTS.dryQuote });
