@@ -89,6 +89,29 @@ it.each(["nothing", "constructor", "__proto__", "usd", "..", "x".repeat(500), "b
   },
 );
 
+it.each([
+  [{ coin: "bitcon" }, "/ru/coin/btc"],
+  [{ coin: "эфирр" }, "/ru/coin/eth"],
+  [{ network: "etherium" }, "/ru/network/ethereum-erc20"],
+])("suggests the right address for %j", async (params, path) => {
+  const address = `/ru/${Object.entries(params).flat().join("/")}`;
+  const thrown = await open(address, params).catch((error: unknown) => error);
+  const body: unknown = thrown instanceof Response ? await thrown.json() : undefined;
+  expect(body).toMatchObject({ suggestions: [{ path }] });
+});
+
+it.each([
+  [{ coin: "биткоин" }, "/ru/coin/btc"],
+  [{ coin: "Ripple" }, "/ru/coin/xrp"],
+  [{ network: "трон" }, "/ru/network/tron-trc20"],
+  [{ network: "erc-20" }, "/ru/network/ethereum-erc20"],
+])("leads from another word %j to the right address", async (params, path) => {
+  const address = `/ru/${Object.entries(params).flat().join("/")}`;
+  const thrown = await open(address, params).catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) throw new Error("It did not redirect");
+  expect([thrown.status, thrown.headers.get("Location")]).toEqual([302, path]);
+});
+
 it("redirects another spelling to the coin's one address", async () => {
   const thrown = await open("/ru/coin/BTC", { coin: "BTC" }).catch((error: unknown) => error);
   if (!(thrown instanceof Response)) throw new Error("It did not redirect");

@@ -8,14 +8,14 @@ import {
   type Coin,
   type CoinNetwork,
 } from "~/domain/instrument/coin-pages";
-import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
+import { findMeantInstrument, findMeantNetwork } from "~/domain/instrument/find-by-alias";
 import { deriveNetwork } from "~/domain/instrument/network";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { listPairs } from "~/domain/pair/pair-list";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/_failure/critical.server";
-import { textNotFound } from "~/routes/_failure/not-found.server";
+import { coinNotFound, networkNotFound } from "~/routes/_failure/not-found.server";
 import { loadSeo } from "~/seo/seo.server";
 import { redirect } from "~/remix-workarounds/redirect.server";
 import {
@@ -43,36 +43,36 @@ export async function loadCoinsPage(args: LoaderFunctionArgs) {
   const pairs = public_.ok ? listPairs(public_.value, instruments) : [];
   const known: Known = { t, locale, pairs };
   if (params.coin !== undefined) {
-    const meant = findMeantInstrument(instruments, params.coin);
-    const coin = await findPage(args, listCoinPages(instruments), {
-      name: params.coin,
-      meant: meant && toPageSlug(meant.currencyTitle),
-    });
+    const word = params.coin;
+    const meant = findMeantInstrument(instruments, word);
+    const slug = meant && toPageSlug(meant.currencyTitle);
+    const coin = findPage(args, listCoinPages(instruments), { name: word, meant: slug });
+    if (!coin) throw coinNotFound(args, { instruments, word });
     return loadCoin(args, coin, known);
   }
   if (params.network !== undefined) {
-    const asked = deriveNetwork({ networkTitle: params.network });
+    const asked = findMeantNetwork(params.network);
     const pages = listNetworkPages(instruments);
     const meant = pages.find(
       ({ title }) => asked !== undefined && deriveNetwork({ networkTitle: title }) === asked,
     );
-    const network = await findPage(args, pages, { name: params.network, meant: meant?.slug });
+    const network = findPage(args, pages, { name: params.network, meant: meant?.slug });
+    if (!network) throw networkNotFound(args, { pages, word: params.network });
     return loadNetwork(args, network, known);
   }
   return loadIndex(args, instruments, known);
 }
 
-/** Returns the named page. Another spelling or another word for it redirects to it; an unknown name is a 404. */
-async function findPage<T extends { readonly slug: string }>(
+/** Returns the named page; undefined for an unknown name. Another spelling or another word for it redirects to it. */
+function findPage<T extends { readonly slug: string }>(
   args: LoaderFunctionArgs,
   pages: readonly T[],
   { name, meant }: { readonly name: string; readonly meant: string | undefined },
-): Promise<T> {
+): T | undefined {
   const find = (slug: string | undefined) => pages.find((each) => each.slug === slug);
   const exact = find(name.toLowerCase());
   const page = exact ?? find(meant);
-  if (!page) throw await textNotFound(args);
-  if (page.slug === name) return page;
+  if (page === undefined || page.slug === name) return page;
   const { pathname } = new URL(args.request.url);
   // Another gateway may list another coin of this name, so no browser keeps the guess.
   const path = pathname.slice(0, pathname.lastIndexOf("/") + 1) + page.slug;

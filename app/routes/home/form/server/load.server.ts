@@ -1,9 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isNotFound } from "~/domain/failure/failure";
 import { deriveAmountInput } from "~/domain/money/amount-input";
+import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
 import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { isZeroAmount, roundAmount, type Amount } from "~/domain/money/money";
-import { isPairSegment, parsePairSlug, type Pair } from "~/domain/pair/pair-slug";
+import { isPairSegment, parsePairSlug, toPairSegment, type Pair } from "~/domain/pair/pair-slug";
 import {
   parseRateMode,
   DEFAULT_AMOUNT,
@@ -124,13 +125,14 @@ interface KnownPairs {
 async function findPair(args: PageArgs, { instruments, named }: KnownPairs): Promise<Pair> {
   const { searchParams } = new URL(args.request.url);
   const base = await findBasePair(args, { instruments, named });
-  const side = (name: "send" | "receive", fallback: Instrument) => {
-    const slug = readQueryText(searchParams, name);
-    const found = searchParams.has(name) ? findInstrument(instruments, slug) : fallback;
-    if (!found) throw pageNotFound(args.request);
-    return found;
-  };
-  return { from: side("send", base.from), to: side("receive", base.to) };
+  const read = (name: "send" | "receive", fallback: Instrument) =>
+    searchParams.has(name) ? readQueryText(searchParams, name) : fallback.slug;
+  const words = { send: read("send", base.from), receive: read("receive", base.to) };
+  const from = findMeantInstrument(instruments, words.send);
+  const to = findMeantInstrument(instruments, words.receive);
+  if (from && to) return { from, to };
+  const segment = toPairSegment({ slug: words.send }, { slug: words.receive });
+  throw await pairNotFound(args, { instruments, segment });
 }
 
 /** Returns the pair that the path names, or the default pair. */
