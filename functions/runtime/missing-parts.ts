@@ -18,9 +18,16 @@ export function listMissingParts(settings: Settings): readonly SitePart[] {
   const { SANDBOX, PROVIDER, PUBLIC_API_KEYS } = settings;
   const hasFiat = SANDBOX === "1" || gatewayUrlOf(settings, "fiat") !== undefined;
   const fiat: readonly SitePart[] = hasFiat ? [] : ["fiat"];
-  if (PROVIDER !== undefined) return [...MISSING_IN_EXCHANGE, ...fiat];
+  const always = [...fiat, ...listHiddenPages(settings)];
+  if (PROVIDER !== undefined) return [...MISSING_IN_EXCHANGE, ...always];
   const keys: readonly SitePart[] = PUBLIC_API_KEYS === "on" ? [] : ["api-keys"];
-  return [...(hasAccounts(settings) ? [] : NO_ACCOUNTS), ...keys, ...fiat];
+  return [...(hasAccounts(settings) ? [] : NO_ACCOUNTS), ...keys, ...always];
+}
+
+// Visitors of a live site have no use for the pages of its operator. A demonstration shows them.
+function listHiddenPages({ OPERATOR_PAGES, SANDBOX }: Settings): readonly SitePart[] {
+  const standard = SANDBOX === "1" ? "on" : "off";
+  return (OPERATOR_PAGES ?? standard) === "on" ? [] : ["operator-pages"];
 }
 
 // A gateway behind the binding serves accounts, too.

@@ -55,6 +55,7 @@ const variables = z.object({
   RATE_LIMITS: toggle.default("on"),
   PUBLIC_API_KEYS: toggle.default("on"),
   TELEGRAM_MINI_APP: toggle.optional(),
+  OPERATOR_PAGES: toggle.optional(),
   ANALYTICS_DATA_LAYER: flag,
   ANALYTICS_SCRIPT: secureAddress.optional(),
   ANALYTICS_SOURCES: origins,

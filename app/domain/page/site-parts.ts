@@ -7,6 +7,7 @@
  * - 'api-keys': keys with which programs create orders.
  * - 'fiat': buying and selling for money.
  * - 'fixed-rates': rates that are kept until the order's deadline.
+ * - 'operator-pages': the documentation for operators, and texts about the sandbox. A live site has neither.
  * - 'order-emails': emails with the order's link.
  * - 'refund-requests': refunds on request. Without them refunds are automatic, so that every order needs a refund address.
  */
@@ -15,6 +16,7 @@ export const SITE_PARTS = [
   "api-keys",
   "fiat",
   "fixed-rates",
+  "operator-pages",
   "order-emails",
   "refund-requests",
 ] as const;
@@ -32,6 +34,10 @@ const NEEDS: readonly (readonly [string, SitePart])[] = [
   ["/cashback", "accounts"],
   ["/affiliate", "accounts"],
   ["/docs/account", "accounts"],
+  ["/docs/api/orders", "api-keys"],
+  ["/docs/api/live-channel", "api-keys"],
+  ["/docs/reference/live-channel", "api-keys"],
+  ["/docs/operators", "operator-pages"],
   ["/docs/exchanging/buy-and-sell", "fiat"],
 ];
 

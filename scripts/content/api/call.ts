@@ -14,8 +14,16 @@ export interface Reference {
   readonly schemas: Schemas;
 }
 
-/** Returns the chapter: the request, the response, and the errors. */
+/** The marks of a text for sites with API keys (functions/services/gateways/without-missing.ts). */
+export const KEYS = ["{{#api-keys}}", "{{/api-keys}}"] as const;
+
+/** Returns the chapter: the request, the response, and the errors. A call that needs a key is for sites with keys. */
 export function writeCall(call: ApiCall, reference: Reference): string {
+  const chapter = writeChapter(call, reference);
+  return call.method === "GET" ? chapter : [KEYS[0], chapter, KEYS[1]].join("\n\n");
+}
+
+function writeChapter(call: ApiCall, reference: Reference): string {
   const { words, calls } = reference.texts;
   const { title = "", text = "" } = calls[call.id] ?? {};
   const { query, body } = call;

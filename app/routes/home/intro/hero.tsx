@@ -30,7 +30,7 @@ interface HeroProps {
   /** Each of these may be empty. Its part is then left out. */
   facts: Late<HeroFact[]>;
   latest: Late<LatestExchange[]>;
-  /** The address of the source code, if the operator publishes it. */
+  /** The address of the source code, or of the page about running it. Without either, the page does not call it open. */
   source?: string | undefined;
 }
 
@@ -91,18 +91,18 @@ const TRUST = [
   { key: "keys", path: "/docs/start/first-exchange" },
   { key: "fees", path: "/price" },
   { key: "order", path: "/how-it-works" },
-  { key: "open", path: "/docs#operators" },
 ] as const;
 
 /** Reasons to trust the exchange, each with a link to its page. */
 function Trust({ source }: Pick<HeroProps, "source">) {
   const { t } = useTranslation("home");
   const path = useLocalePath();
+  const open = source ? [{ key: "open", path: source } as const] : [];
   return (
     <ul className="trust" aria-label={t("trust.title")}>
-      {TRUST.map(({ key, path: to }) => (
+      {[...TRUST, ...open].map(({ key, path: to }) => (
         <li key={key}>
-          <Link to={(key === "open" && source) || path(to)}>{t(`trust.${key}.title`)}</Link>
+          <Link to={key === "open" ? to : path(to)}>{t(`trust.${key}.title`)}</Link>
           <p>{t(`trust.${key}.text`)}</p>
         </li>
       ))}

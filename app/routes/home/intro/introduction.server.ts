@@ -6,6 +6,7 @@ import { toNetworkMark } from "~/components/instrument/network-mark";
 import { listNetworks } from "~/domain/instrument/networks";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
+import { hasPage } from "~/domain/page/site-parts";
 import { criticalValue } from "~/routes/_failure/critical.server";
 import { deriveMemoRule } from "~/domain/address/memo";
 import { deriveWayIn } from "~/domain/pair/ways-in";
@@ -22,6 +23,9 @@ import {
 } from "./pair-answers.server";
 import type { QuestionView } from "./questions";
 
+/** The page about running the product. */
+const RUN_IT = "/docs/operators/self-hosting";
+
 /** Loads the texts about the exchange: the counts of coins and networks, the facts of a pair, and the questions. */
 export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangePage) {
   const { request, context, params } = args;
@@ -32,11 +36,12 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
     isCounted ? context.gateways.rate.fetchInstruments() : undefined,
     getFixedT(request, "home"),
   ]);
-  const { locale } = localeOfRequest(request);
+  const { locale, to } = localeOfRequest(request);
   const instead = await loadAnswersInstead(args);
   const rate = page.quote.kind === "rate" ? page.quote.rate : undefined;
   return {
-    source: OPERATOR.repository,
+    source:
+      OPERATOR.repository ?? (hasPage(RUN_IT, context.settings.lacks) ? to(RUN_IT) : undefined),
     // Left out on a pair's page, which does not show it. This saves half a kilobyte.
     counts: instruments && countCoins(criticalValue(instruments)),
     pairFacts:
