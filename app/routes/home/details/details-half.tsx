@@ -70,6 +70,7 @@ export function DetailsHalf(props: DetailsHalfProps) {
         onEdit={onEdit}
         onLeave={onLeave}
       />
+      <ForChat notice={reply.notice} />
       <input type="hidden" name={EMAIL_SHOWN} value={findEmailShown(props)} autoComplete="off" />
       <FoundErrors errors={errors} replied={reply.errors} />
       {isFiat && fiat ? (
@@ -113,7 +114,6 @@ function SendPart(props: DetailsHalfProps & { rate: Rate | undefined }) {
   const way = deriveWayIn(draft);
   return (
     <>
-      <ForChat notice={reply.notice} />
       <ReplyNotice notice={isWatched ? undefined : reply.notice} />
       {isPaused ? <PauseNote /> : null}
       <CreateButton
