@@ -4,7 +4,7 @@ import { checkSettings } from "../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../sandbox/settings.ts";
 import { buildProduct } from "./product/build.ts";
 import { makeSecret, readDevVars } from "./product/dev-vars.ts";
-import { buildExchange, readExchangeVars, reachProviders } from "./product/exchange.ts";
+import { buildExchange, readExchangeVars } from "./product/exchange.ts";
 import { inProject } from "./product/paths.ts";
 import { readWorkerVars } from "./product/read-worker.ts";
 import { toReadyLine } from "./product/ready-line.ts";
@@ -71,6 +71,8 @@ async function readSandboxVars(): Promise<Record<string, string>> {
 /** Checks the exchange's variables and its providers before anything is built. */
 async function prepareExchange(provider: string): Promise<Record<string, string>> {
   const vars = await readExchangeVars(provider);
+  await import("./product/app-imports.ts");
+  const { reachProviders } = await import("./provider/reach.ts");
   await reachProviders(vars);
   return vars;
 }

@@ -2,7 +2,7 @@
 // platform types, so that scripts can check settings before they start anything.
 import * as z from "zod";
 import type { GatewayName } from "~/contracts/calls/call";
-import { PROVIDER_CODES, readProviderCodes } from "~/domain/provider-codes";
+import { PROVIDER_CODES, readProviderCodes } from "../../app/domain/provider-codes.ts";
 import {
   bearerToken,
   flag,

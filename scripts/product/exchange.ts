@@ -5,7 +5,6 @@ import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/se
 import { inProject } from "./paths.ts";
 import { readWorker, readWorkerVars } from "./read-worker.ts";
 import { run } from "./run.ts";
-import type { RecordedCall } from "../provider/connect.ts";
 import { WORKER_NAMES } from "./worker-names.ts";
 
 const CONFIG = "exchange/wrangler.toml";
@@ -32,29 +31,6 @@ export async function readExchangeVars(provider: string): Promise<Record<string,
   throw new Error(
     `Cannot start the exchange with these settings (the environment, ${CONFIG}):\n${checked.problems.map((line) => `  ${line}`).join("\n")}`,
   );
-}
-
-/** Resolves if every provider answers; throws with what could not be reached, and what to do. */
-export async function reachProviders(vars: Readonly<Record<string, string>>): Promise<void> {
-  const checked = checkExchangeSettings(vars);
-  if (!checked.ok) throw new Error(checked.problems.join("\n"));
-  const { settings } = checked;
-  await import("./app-imports.ts");
-  const { connectToProvider, listChosen } = await import("../provider/connect.ts");
-  for (const part of listChosen(settings)) {
-    const { provider, calls } = connectToProvider(part, settings);
-    const listed = await provider.listAssets();
-    if (listed.ok) continue;
-    const call = calls.at(-1);
-    throw new Error(
-      `Cannot reach the provider ${part.claims.name} at ${call?.url ?? ""}: ${toCause(call)}.\n  Nothing was started. Check the connection, or start without PROVIDER to use the sandbox.`,
-    );
-  }
-}
-
-function toCause(call: RecordedCall | undefined): string {
-  if (!call) return "it was not asked";
-  return call.status === 0 ? call.text : `it answers with status ${String(call.status)}`;
 }
 
 /** Bundles the exchange into a folder of the project. */

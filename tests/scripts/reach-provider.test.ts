@@ -1,6 +1,6 @@
 // `PROVIDER=… npm start` starts nothing without its provider, and says what it could not reach.
 import { afterEach, expect, it } from "vitest";
-import { reachProviders } from "../../scripts/product/exchange";
+import { reachProviders } from "../../scripts/provider/reach";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
 
