@@ -1,5 +1,6 @@
 // Builds if necessary, serves on the requested port, and stops cleanly. Started by start.mjs.
 import process from "node:process";
+import { isOn } from "../app/domain/text/variable-text.ts";
 import { checkSettings } from "../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../sandbox/settings.ts";
 import { buildProduct } from "./product/build.ts";
@@ -46,7 +47,7 @@ async function readProductVars() {
   const provider = process.env.PROVIDER ?? own.PROVIDER ?? written.PROVIDER;
   // A provider replaces the sandbox.
   const chosen = provider ? { PROVIDER: provider, SANDBOX: "" } : {};
-  const isSandbox = !provider && (own.SANDBOX ?? written.SANDBOX) === "1";
+  const isSandbox = !provider && isOn(own.SANDBOX ?? written.SANDBOX);
   // The sandbox and the exchange accept only signed calls: they and the product share a secret per start.
   const signing = isSandbox || provider ? { GATEWAY_SECRET: makeSecret() } : {};
   const vars = { PUBLIC_ORIGIN: "", ...signing, ...own, ...chosen };

@@ -1,7 +1,7 @@
 // Decides whether the operator's data layer may track a visitor, and on which pages the tag manager runs.
 import { asksForPrivacy } from "~/domain/visit/asks-for-privacy";
 import { isPrivatePath } from "~/domain/page/private-pages";
-import type { Analytics } from "../runtime/env";
+import type { Analytics } from "../runtime/analytics";
 import type { RequestScope } from "../runtime/request-scope";
 
 /** Returns the operator's analytics; undefined if there are none or the visitor asks for privacy. */

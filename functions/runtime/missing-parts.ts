@@ -21,7 +21,8 @@ export function listMissingParts(settings: Settings): readonly SitePart[] {
   const always = [...fiat, ...listHiddenPages(settings)];
   if (PROVIDER !== undefined) return [...MISSING_IN_EXCHANGE, ...always];
   const keys: readonly SitePart[] = PUBLIC_API_KEYS === "on" ? [] : ["api-keys"];
-  return [...(hasAccounts(settings) ? [] : NO_ACCOUNTS), ...keys, ...always];
+  const accounts = hasAccounts(settings) ? [] : NO_ACCOUNTS;
+  return [...accounts, ...keys, "outside-provider", ...always];
 }
 
 // Visitors of a live site have no use for the pages of its operator. A demonstration shows them.

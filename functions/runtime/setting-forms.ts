@@ -1,6 +1,7 @@
 // Schemas of settings. Each message says what the value must be and never shows the value itself.
 import * as z from "zod";
 import { isOwnMachine, isPrivateWebhook } from "../../app/domain/request/own-machine.ts";
+import { isOn, isSwitch } from "../../app/domain/text/variable-text.ts";
 
 const MIN_SECRET_LENGTH = 32;
 /** A secret with fewer different characters is not random: 'xxxx…'. */
@@ -8,10 +9,14 @@ const MIN_SECRET_CHARACTERS = 10;
 const TEMPLATE_SECRET = /change.?me|replace|placeholder|example|your.?secret|<|>/i;
 
 /** '1' or '0'. */
-export const flag = z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0");
+export const flag = switchOf("must be 1 or 0")
+  .transform((text): "0" | "1" => (isOn(text) ? "1" : "0"))
+  .default("0");
 
 /** 'on' or 'off'. */
-export const toggle = z.enum(["on", "off"], { error: "must be on or off" });
+export const toggle = switchOf("must be on or off").transform((text): "on" | "off" =>
+  isOn(text) ? "on" : "off",
+);
 
 /** A server's URL. */
 export const webAddress = z.url({
@@ -98,6 +103,10 @@ export const secretRing = z
 export const secretPair = secretRing.refine((list) => list.length <= 2, {
   error: "takes two secrets at most: the new one, and the one before",
 });
+
+function switchOf(error: string) {
+  return z.string(error).refine(isSwitch, { error });
+}
 
 // Each name is matched separately: one pattern for the whole list could backtrack for hours on a long name.
 function listOf(form: RegExp, error: string) {

@@ -1,6 +1,7 @@
 // Checks the variables of a deployment together; invalid settings serve no page (docs/security.md 47). It uses no
 // platform types, so that scripts can check settings before they start anything.
 import * as z from "zod";
+import { toSetVariables } from "~/domain/text/variable-text";
 import type { GatewayName } from "~/contracts/calls/call";
 import { PROVIDER_CODES, readProviderCodes } from "../../app/domain/provider-codes.ts";
 import {
@@ -118,12 +119,7 @@ export type CheckedSettings =
 
 /** Checks the bound variables; an empty one counts as unset. */
 export function checkSettings(bound: Readonly<Record<string, unknown>>): CheckedSettings {
-  const set = Object.fromEntries(
-    Object.entries(bound)
-      .filter(([, value]) => value !== "")
-      .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]),
-  );
-  const parsed = variables.safeParse(set);
+  const parsed = variables.safeParse(toSetVariables(bound));
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
       ({ path, message }) => `${path.map(String).join(".")}: ${message}`,

@@ -1,5 +1,6 @@
 // Checks the Worker of the exchange: its settings, its secrets, and that only the product reaches it.
 import { readProviderCodes } from "~/domain/provider-codes";
+import { isOn } from "~/domain/text/variable-text";
 import { findProvider, type ProviderPart } from "../../exchange/parts.ts";
 import { PROVIDERS } from "../../exchange/provider-list.ts";
 import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
@@ -129,7 +130,7 @@ function findDoubts({ exchange: { vars } }: Deployment): Finding[] {
             `${EXCHANGE_FILE}: BLOCKED_COUNTRIES is empty, and the provider's terms exclude countries: name them`,
           ),
         ]),
-    ...(vars.SUSPENDED === "on"
+    ...(isOn(vars.SUSPENDED)
       ? [doubtful(`${EXCHANGE_FILE}: SUSPENDED=on: no new order is taken`)]
       : []),
   ];

@@ -37,13 +37,19 @@ function readSettings({ exchange }: Deployment): ExchangeSettings | undefined {
   return checked.ok ? checked.settings : undefined;
 }
 
+/** The Worker replaces it by the names of the providers. */
+const PROVIDERS = "{{providers}}";
+
 /** Providers require integrators to name them. */
 function findTerms({ folder, isDraft }: Deployment, name: string): Finding[] {
   const mark = isDraft ? doubtful : wrong;
   const pages = LOCALES.map(({ code }) => `content/pages/${code}/terms.md`);
   return pages
     .filter((page) => existsSync(join(folder, page)))
-    .filter((page) => !readFileSync(join(folder, page), "utf8").includes(name))
+    .filter((page) => {
+      const text = readFileSync(join(folder, page), "utf8");
+      return !text.includes(name) && !text.includes(PROVIDERS);
+    })
     .map((page) => mark(`${page} does not name ${name}, which its terms ask for`));
 }
 

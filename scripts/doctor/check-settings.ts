@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isOn } from "../../app/domain/text/variable-text.ts";
 import { SECRET_SETTINGS, SETTING_NAMES, checkSettings } from "../../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
@@ -48,8 +49,8 @@ function findUnknown({ vars }: Deployment): Finding[] {
 }
 
 function findUnread({ vars }: Deployment): Finding[] {
-  const { ANALYTICS_SCRIPT: script, ANALYTICS_DATA_LAYER: isOn } = vars;
-  if (script === undefined || isOn === "1") return [];
+  const { ANALYTICS_SCRIPT: script, ANALYTICS_DATA_LAYER: layer } = vars;
+  if (script === undefined || isOn(layer)) return [];
   return [
     doubtful("ANALYTICS_SCRIPT is loaded with ANALYTICS_DATA_LAYER=1 only, which is not set"),
   ];

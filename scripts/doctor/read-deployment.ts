@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import * as z from "zod";
+import { isOn } from "../../app/domain/text/variable-text.ts";
 
 /** The file with the variables of this machine. */
 export const DEV_VARS = ".dev.vars";
@@ -150,7 +151,7 @@ export async function readDeployment(source: DeploymentSource): Promise<Deployme
   const exchange = readConfig(folder, EXCHANGE_FILE);
   const all = { ...product.vars, ...(envFile === undefined ? {} : readEnvFile(folder, envFile)) };
   const vars = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
-  const isDemo = vars.SANDBOX === "1" || vars.SANDBOX === 1;
+  const isDemo = isOn(vars.SANDBOX);
   const hasExchange = !isDemo && vars.PROVIDER !== undefined;
   const workers = { product, sandbox, exchange };
   return { ...source, ...workers, vars, isDemo, hasExchange, ...(await readBrand(folder)) };

@@ -1,8 +1,7 @@
 // Visitors' journeys over the exchange and the fake provider, without script, in both languages.
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "~/domain/time/time-units";
 import { LOCALES } from "~/i18n/locales";
-import { crawl, findOn, type Site } from "../worker/support/crawl";
 import { expectTyped, expectWholePage, withoutBlanks, type Page } from "../worker/support/page";
 import {
   addressOn,
@@ -14,13 +13,9 @@ import {
   useJourneys,
   type Journey,
 } from "./journey";
+import { describeLiveSite } from "./live-site";
 
 const { fake, meet, order, origin, readLog } = useJourneys();
-/** Rates cost calls of the provider, and these pages have the same texts. */
-const WITH_RATES = /^(?:\/ru)?\/(?:exchange-|coin\/|network\/)/;
-/** What only an operator, a developer or a demonstration needs. */
-const NOT_FOR_VISITORS =
-  /sandbox|песочниц|never run live|operators\/|template for the operator|шаблон для оператора|wrangler|npm (?:run|start)|\{\{/i;
 const NAMED = { name: "NEAR Intents" };
 const TICKER = { ticker: "BTC" };
 
@@ -30,14 +25,6 @@ function expectDone(page: Page, { t }: Journey): void {
   const headline = headlineOf(page);
   expect(headline).toContain(withoutBlanks(before));
   expect(headline).toContain(withoutBlanks(after));
-}
-
-/** Returns what people and crawlers read: no style, no script, and no attribute of an iframe, which the widget's page explains. */
-function shownOf(html: string): string {
-  return html
-    .replace(/<style.*?<\/style>/gs, "")
-    .replace(/<script(?! type="application\/ld).*?<\/script>/gs, "")
-    .replace(/<span class="hljs-attr">sandbox<|allow-popups-to-escape-sandbox|\ssandbox=/g, "");
 }
 
 function headlineOf({ document }: Page): string {
@@ -209,68 +196,7 @@ describe.each(LOCALES)("in $code", ({ code, language }) => {
   });
 });
 
-describe("a live site", () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await crawl(origin(), WITH_RATES);
-  });
-  const read = async (path: string) => {
-    const response = await fetch(origin() + path, { headers: { accept: "text/html" } });
-    return { status: response.status, text: await response.text() };
-  };
-
-  test("links to its own pages only", () => {
-    const all = [...site.pages.values()];
-    const broken = findOn(all, ({ path, status, landed }) =>
-      status === 200 && landed === path ? [] : [`${status} at ${landed}`],
-    );
-    expect(broken).toEqual([]);
-    expect(all.length).toBeGreaterThan(80);
-  });
-
-  test("shows its visitors nothing for operators, and no text about the sandbox", () => {
-    const found = findOn([...site.pages.values()], ({ html }) => {
-      const [match] = NOT_FOR_VISITORS.exec(shownOf(html)) ?? [];
-      return match === undefined ? [] : [match];
-    });
-    expect(found).toEqual([]);
-  });
-
-  test("without API keys describes no call that needs one", () => {
-    const docs = [...site.pages.values()].filter(({ path }) => path.includes("/docs/"));
-    const found = findOn(docs, ({ html }) => /x-api-key|POST <code>/.exec(html) ?? []);
-    expect(found).toEqual([]);
-  });
-
-  test.each(["/robots.txt", "/llms.txt", "/ru/llms.txt", "/sitemap.xml"])(
-    "names none of them in %s",
-    async (path) => {
-      const { status, text } = await read(path);
-      expect(status).toBe(200);
-      expect(text).not.toMatch(NOT_FOR_VISITORS);
-      expect(text).not.toMatch(/docs\/api\/(?:orders|live-channel)/);
-    },
-  );
-
-  test.each(["q=wrangler", "q=sandbox", "q=песочница", "q=doctor"])(
-    "finds none of them by %s",
-    async (query) => {
-      const { text } = await read(`/docs?${query}`);
-      expect(text).not.toContain('class="search-results"');
-    },
-  );
-
-  test.each(["", "/self-hosting", "/near-intents", "/sandbox", "/no-such-page"])(
-    "responds 404 to /docs/operators%s",
-    async (page) => {
-      for (const locale of ["", "/ru"]) {
-        const { status, text } = await read(`${locale}/docs/operators${page}`);
-        expect(status).toBe(404);
-        expect(text).not.toMatch(NOT_FOR_VISITORS);
-      }
-    },
-  );
-});
+describeLiveSite(origin);
 
 test("the log of all these journeys has no address and no key", () => {
   const log = readLog();

@@ -18,6 +18,7 @@ import { amount, CREATED_AT, DESTINATION, sight } from "./orders";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
 vi.mock("~/domain/provider-codes", () => ({
+  PROVIDER_NAMES: { "near-intents": "NEAR Intents", other: "Other" },
   PROVIDER_CODES: ["near-intents", "other"],
   FIRST_PROVIDER: "near-intents",
   readProviderCodes: (text: string) => text.split(","),

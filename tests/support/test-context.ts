@@ -23,6 +23,7 @@ export const TEST_ENV = {
   findLiveRates: () => raise(),
   fiat: { provider: { name: "Northpay" }, verificationUrl: undefined },
   hasProvider: false,
+  providerNames: "",
   lacks: [],
   sandbox: false,
   publicOrigin: undefined,

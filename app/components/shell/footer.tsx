@@ -5,7 +5,7 @@ import { THEMES } from "~/domain/page/site-theme";
 import { LOCALES } from "~/i18n/locales";
 import { useLocale, useLocalePath, usePathInLocale } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
-import { useMissing } from "./missing-parts";
+import { useIsMissing } from "./missing-parts";
 import { COMPANY_LINKS, CONTACT_LINKS, FEED_LINKS, FOOTER_COLUMNS } from "./site-links";
 import "./footer.css";
 
@@ -28,13 +28,13 @@ function ThemeSwitch() {
 function PageColumns() {
   const { t } = useTranslation();
   const path = useLocalePath();
-  const isMissing = useMissing();
+  const lacksAccounts = useIsMissing("accounts");
   return FOOTER_COLUMNS.map(({ title, links }) => (
     <div key={title}>
       <h2>{t(title)}</h2>
       <ul className="foot-links">
         {links.map((link) =>
-          "part" in link && isMissing(link.part) ? null : (
+          lacksAccounts && "part" in link ? null : (
             <li key={link.path}>
               <Link to={path(link.path)}>{t(link.name)}</Link>
             </li>

@@ -20,13 +20,5 @@ function useIsMissingOnServer(part: SitePart): boolean {
   return useContext(MissingPartsContext).includes(part);
 }
 
-function useMissingOnServer(): (part: SitePart) => boolean {
-  const lacks = useContext(MissingPartsContext);
-  return (part) => lacks.includes(part);
-}
-
-/** Returns whether the site lacks a part, for any part. */
-export const useMissing = import.meta.env.SSR ? useMissingOnServer : () => isMissingHere;
-
 /** Whether the site lacks this part. */
 export const useIsMissing = import.meta.env.SSR ? useIsMissingOnServer : isMissingHere;

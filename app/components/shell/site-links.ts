@@ -48,7 +48,6 @@ export const FOOTER_COLUMNS = [
       { path: "/swap-api", name: "nav.api" },
       { path: "/widget", name: "nav.widget" },
       { path: "/affiliate", name: "nav.affiliate", part: "accounts" },
-      { path: "/docs/operators/self-hosting", name: "nav.operators", part: "operator-pages" },
       { path: "/roadmap", name: "nav.roadmap" },
     ],
   },

@@ -9,6 +9,7 @@
  * - 'fixed-rates': rates that are kept until the order's deadline.
  * - 'operator-pages': the documentation for operators, and texts about the sandbox. A live site has neither.
  * - 'order-emails': emails with the order's link.
+ * - 'outside-provider': exchanges that a provider of the exchange carries out.
  * - 'refund-requests': refunds on request. Without them refunds are automatic, so that every order needs a refund address.
  */
 export const SITE_PARTS = [
@@ -18,6 +19,7 @@ export const SITE_PARTS = [
   "fixed-rates",
   "operator-pages",
   "order-emails",
+  "outside-provider",
   "refund-requests",
 ] as const;
 

@@ -1,8 +1,9 @@
+import { PROVIDER_NAMES } from "~/domain/provider-codes";
 import type { ProviderAbilities, ProviderClaims } from "../provider";
 
 /** What pages and alerts may say about NEAR Intents. */
 export const NEAR_INTENTS_CLAIMS: ProviderClaims = {
-  name: "NEAR Intents",
+  name: PROVIDER_NAMES["near-intents"],
   terms: "https://docs.near-intents.org/security-compliance/terms-of-service",
   notices: ["EXCHANGE_ADDRESS_MAY_NOT_CREDIT"],
   linkOf: ({ depositAddress }) =>

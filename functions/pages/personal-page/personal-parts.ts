@@ -1,7 +1,7 @@
 import { PREFIX } from "~/brand";
 import { nameAccount, nameAskedChat } from "~/domain/account/name-account";
 import type { Theme } from "~/domain/page/site-theme";
-import type { Analytics } from "../../runtime/env";
+import type { Analytics } from "../../runtime/analytics";
 import { findInlineSheets, type InlineSheets } from "../first-page-styles";
 import { isPrefetch } from "../../runtime/prefetch";
 import { findTracking, mayLoadForeign } from "../tracking";

@@ -36,12 +36,11 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
     isCounted ? context.gateways.rate.fetchInstruments() : undefined,
     getFixedT(request, "home"),
   ]);
-  const { locale, to } = localeOfRequest(request);
+  const { locale } = localeOfRequest(request);
   const instead = await loadAnswersInstead(args);
   const rate = page.quote.kind === "rate" ? page.quote.rate : undefined;
   return {
-    source:
-      OPERATOR.repository ?? (hasPage(RUN_IT, context.settings.lacks) ? to(RUN_IT) : undefined),
+    source: findSource(args),
     // Left out on a pair's page, which does not show it. This saves half a kilobyte.
     counts: instruments && countCoins(criticalValue(instruments)),
     pairFacts:
@@ -56,6 +55,14 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
         })
       : toQuestions(t, page.fiat, instead),
   };
+}
+
+/** Returns where visitors find the source code, or how to run it themselves; undefined if the site shows neither. */
+function findSource({ request, context }: LoaderFunctionArgs): string | undefined {
+  const shown = hasPage(RUN_IT, context.settings.lacks)
+    ? localeOfRequest(request).to(RUN_IT)
+    : undefined;
+  return OPERATOR.repository ?? shown;
 }
 
 /** Returns the answers for an exchange that lacks a part. An empty answer removes its question. */
