@@ -11,16 +11,22 @@ import {
 import { findMeantInstrument, findMeantNetwork } from "~/domain/instrument/find-by-alias";
 import { deriveNetwork } from "~/domain/instrument/network";
 import type { Instrument } from "~/domain/instrument/instrument";
+import { searchInstruments } from "~/domain/instrument/instrument-search";
 import { listPairs } from "~/domain/pair/pair-list";
+import { isPricedIn } from "~/domain/rate/quoted-price";
+import { readQueryText } from "~/domain/text/query-text";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/_failure/critical.server";
 import { coinNotFound, networkNotFound } from "~/routes/_failure/not-found.server";
+import { loadRateHistory } from "~/routes/_rates/rate-history.server";
 import { loadSeo } from "~/seo/seo.server";
 import { redirect } from "~/remix-workarounds/redirect.server";
 import {
   toCoinFacts,
+  toCoinRow,
   toCoinRows,
+  toNetworkRow,
   toNetworkSide,
   toNetworkFacts,
   toNetworkRows,
@@ -88,6 +94,8 @@ async function loadCoin(args: LoaderFunctionArgs, coin: Coin, known: Known) {
     seo,
     ...toTrail(args, t("coin.title", { name, ticker }), known),
     price: coin.first.usdPrice && { ticker, usd: coin.first.usdPrice },
+    asked: undefined,
+    history: await loadHistory(args, coin, known),
     side: toSideView(coin.first),
     lede: t("coin.lede", { name, count: coin.instruments.length }),
     facts: toCoinFacts(coin, known),
@@ -100,6 +108,14 @@ async function loadCoin(args: LoaderFunctionArgs, coin: Coin, known: Known) {
   };
 }
 
+/** Returns the rate of the coin's most popular pair with a money, or of its most popular one. */
+function loadHistory({ context }: LoaderFunctionArgs, { instruments }: Coin, known: Known) {
+  const own = known.pairs.filter(({ from }) => instruments.includes(from));
+  const pair = own.find(({ from, to }) => isPricedIn(from, to)) ?? own[0];
+  const shown = { locale: known.locale, now: context.now() };
+  return pair && loadRateHistory(context.gateways.rate, { pair, ...shown });
+}
+
 async function loadNetwork(args: LoaderFunctionArgs, network: CoinNetwork, known: Known) {
   const { t } = known;
   const { title, instruments } = network;
@@ -109,6 +125,8 @@ async function loadNetwork(args: LoaderFunctionArgs, network: CoinNetwork, known
     seo,
     ...toTrail(args, t("network.title", { network: title }), known),
     price: undefined,
+    asked: undefined,
+    history: undefined,
     side: toNetworkSide(title),
     lede: t("network.lede", { network: title, count: instruments.length }),
     facts: toNetworkFacts(network, known),
@@ -118,43 +136,30 @@ async function loadNetwork(args: LoaderFunctionArgs, network: CoinNetwork, known
   };
 }
 
-async function loadIndex(
-  args: LoaderFunctionArgs,
-  instruments: readonly Instrument[],
-  { t }: Known,
-) {
-  const seo = await loadSeo(args, { page: "coins" });
+/** Lists the coins and networks that match the searched words, as the picker does; without any, all of them. */
+async function loadIndex(args: LoaderFunctionArgs, all: readonly Instrument[], known: Known) {
+  const { t } = known;
+  const asked = readQueryText(new URL(args.request.url).searchParams, "q");
+  const instruments = searchInstruments(all, asked);
   const coins = listCoinPages(instruments);
   const networks = listNetworkPages(instruments);
   return {
-    seo,
+    seo: await loadSeo(args, { page: "coins", indexed: asked === "" }),
     ...toTrail(args, t("title")),
     price: undefined,
+    asked,
+    history: undefined,
     side: undefined,
     lede: t("lede", { coins: coins.length, networks: networks.length }),
     facts: [],
     lists: [
-      {
-        id: "coins",
-        title: t("coins"),
-        rows: coins.map(({ slug, first }) => ({
-          path: `/coin/${slug}`,
-          side: toSideView(first),
-          name: first.friendlyTitle,
-          facts: [],
-        })),
-      },
+      { id: "coins", title: t("coins"), rows: coins.map((coin) => toCoinRow(coin, known)) },
       {
         id: "networks",
         title: t("networks"),
-        rows: networks.map(({ slug, title }) => ({
-          path: `/network/${slug}`,
-          side: toNetworkSide(title),
-          name: title,
-          facts: [],
-        })),
+        rows: networks.map(toNetworkRow),
       },
-    ],
+    ].filter(({ rows }) => rows.length > 0),
     pairLists: [],
     start: { path: "/popular-exchanges", text: t("popular") },
   };

@@ -1,14 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { HistoryRange, RateSummary } from "~/domain/rate/rate-history";
+import { HISTORY_RANGES, type HistoryRange, type RateSummary } from "~/domain/rate/rate-history";
 import { Figures } from "~/ui/figure";
-
-/** A line in a box of `width` × `height`, starting at x = `start`. */
-export interface RatePlot {
-  width: number;
-  height: number;
-  line: string;
-  start: number;
-}
+import { RateChart, type RatePlot } from "./rate-chart";
+import "./rate-history.css";
 
 /** The rates of one time range, formatted. Times are in UTC. */
 export interface RateRangeView {
@@ -19,9 +13,15 @@ export interface RateRangeView {
   last: string;
   direction: RateSummary["change"]["direction"];
   percent: string;
-  since: Moment;
-  until: Moment;
-  rows: (Moment & { rate: string })[];
+  /** The times below the chart: its start, its middle and its end. */
+  ticks: Moment[];
+  rows: RateRow[];
+}
+
+/** A rate at a time, and its height in the plot. */
+export interface RateRow extends Moment {
+  rate: string;
+  y: number;
 }
 
 /** A time, as the attribute of <time> and as text. */
@@ -39,7 +39,7 @@ export interface RateHistoryView {
   ranges: RateRangeView[];
 }
 
-/** The history of the rate: for each range a chart, a sentence with the same content, and a table. */
+/** The history of the rate: a switch of ranges, and for each a chart with its axes, and a table with the same rates. */
 export function RateHistory({ history }: { history: RateHistoryView | undefined }) {
   const { t } = useTranslation("home");
   if (!history) return null;
@@ -54,7 +54,27 @@ export function RateHistory({ history }: { history: RateHistoryView | undefined 
           <Figures>{t("history.note", { coin, money })}</Figures>
         </p>
       </div>
-      <div className="history-ranges">
+      {/* Styles alone switch the ranges: the inputs come before everything that they show. */}
+      <div className="history-ranges" role="group" aria-label={t("history.ranges")}>
+        {ranges.map(({ range }, place) => (
+          <input
+            key={range}
+            className="visually-hidden"
+            type="radio"
+            name="history-range"
+            id={`history-${range}`}
+            defaultChecked={place === 0}
+          />
+        ))}
+        {ranges.length < 2 ? null : (
+          <p className="history-switch">
+            {ranges.map(({ range }) => (
+              <label key={range} htmlFor={`history-${range}`}>
+                {t(`history.range.${range}`)}
+              </label>
+            ))}
+          </p>
+        )}
         {ranges.map((view) => (
           <RateRange key={view.range} view={view} coin={coin} money={money} />
         ))}
@@ -63,64 +83,32 @@ export function RateHistory({ history }: { history: RateHistoryView | undefined 
   );
 }
 
-interface RateRangeProps extends Pick<RateHistoryView, "coin" | "money"> {
+/** The properties of a range's parts. */
+export interface RateRangeProps extends Pick<RateHistoryView, "coin" | "money"> {
   view: RateRangeView;
 }
 
 function RateRange({ view, coin, money }: RateRangeProps) {
   const { t } = useTranslation("home");
-  const { range, low, high, last, direction, percent, since, until } = view;
+  const { range, low, high, last, direction, percent } = view;
   const change = t(`history.direction.${direction}`, { percent });
+  const place = HISTORY_RANGES.indexOf(range);
   return (
-    <figure className="history-range">
+    <figure className="history-range" data-place={place}>
       <figcaption>
-        <h3>{t(`history.range.${range}`)}</h3>
-        <p>
+        <h3 className="visually-hidden">{t(`history.range.${range}`)}</h3>
+        <p className="history-change" data-direction={direction}>
           <Figures>{change}</Figures>
         </p>
       </figcaption>
-      <RateLine
-        plot={view.plot}
+      <RateChart
+        view={view}
+        coin={coin}
+        money={money}
         text={t(`history.picture.${range}`, { coin, money, low, high, last, change })}
       />
-      <p className="history-times" aria-hidden="true">
-        {[since, until].map(({ at, moment }) => (
-          <time key={at} dateTime={at}>
-            {moment}
-          </time>
-        ))}
-      </p>
-      <dl className="history-figures">
-        {(
-          [
-            ["low", low],
-            ["high", high],
-            ["last", last],
-          ] as const
-        ).map(([key, figure]) => (
-          <div key={key}>
-            <dt>{t(`history.${key}`)}</dt>
-            <dd translate="no">{figure}</dd>
-          </div>
-        ))}
-      </dl>
       <RateTable view={view} coin={coin} money={money} />
     </figure>
-  );
-}
-
-function RateLine({
-  plot: { width, height, line, start },
-  text,
-}: {
-  plot: RatePlot;
-  text: string;
-}) {
-  return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={text}>
-      <path className="history-area" d={`${line}V${height}H${start}Z`} />
-      <path className="history-line" d={line} vectorEffect="non-scaling-stroke" />
-    </svg>
   );
 }
 
