@@ -78,7 +78,7 @@ describe("a pair's past rates", () => {
     const history = await load((query) => evenly(query, many));
     expect(history?.ranges).toHaveLength(2);
     for (const { rows, plot, low, high } of history?.ranges ?? []) {
-      expect(rows).toHaveLength(25);
+      expect(rows).toHaveLength(13);
       expect([rows[0]?.rate, rows.at(-1)?.rate]).toEqual(["1", "400"]);
       expect([low, high]).toEqual(["1", "400"]);
       expect(plot.line.length).toBeLessThan(2_500);

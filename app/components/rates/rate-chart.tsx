@@ -23,7 +23,7 @@ export function RateChart({ view, coin, money, text }: RateRangeProps & { text: 
     <div className="history-chart">
       <div className="history-plot">
         <RateLine plot={plot} text={text} />
-        {read ? <Reading row={read} view={view} /> : null}
+        {read ? <Reading row={read} plot={plot} /> : null}
         {useHydrated() ? (
           <input
             type="range"
@@ -79,20 +79,18 @@ function RateLine({ plot, text }: { plot: RatePlot; text: string }) {
 }
 
 /** The rate at one time: a line across the plot, a dot, and both in words. */
-function Reading({ row, view: { plot, ticks } }: { row: RateRow; view: RateRangeProps["view"] }) {
+function Reading({ row, plot }: { row: RateRow; plot: RatePlot }) {
   const { width, height } = plot;
-  const [since, until] = [Date.parse(ticks[0]?.at ?? ""), Date.parse(ticks.at(-1)?.at ?? "")];
-  const share = Math.min(Math.max((Date.parse(row.at) - since) / (until - since), 0), 1);
-  const x = Math.round(share * width);
+  const { x, y } = row;
   // Moves with the time, and stays inside the plot at both ends.
-  const style = { left: `${share * 100}%`, transform: `translateX(${share * -100}%)` };
+  const left = `${(100 * x) / width}%`;
   return (
     <span className="history-reading" translate="no" aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
         <path d={`M${x} 0V${height}`} vectorEffect="non-scaling-stroke" />
-        <path className="history-dot" d={`M${x} ${row.y}h0`} vectorEffect="non-scaling-stroke" />
+        <path className="history-dot" d={`M${x} ${y}h0`} vectorEffect="non-scaling-stroke" />
       </svg>
-      <span style={style}>{toWords(row)}</span>
+      <span style={{ left, transform: `translateX(-${left})` }}>{toWords(row)}</span>
     </span>
   );
 }

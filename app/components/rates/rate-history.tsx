@@ -18,9 +18,11 @@ export interface RateRangeView {
   rows: RateRow[];
 }
 
-/** A rate at a time, and its height in the plot. */
-export interface RateRow extends Moment {
+/** A rate at a time, and its place in the plot. */
+export interface RateRow {
+  moment: string;
   rate: string;
+  x: number;
   y: number;
 }
 
@@ -127,11 +129,9 @@ function RateTable({ view, coin, money }: RateRangeProps) {
           </tr>
         </thead>
         <tbody translate="no">
-          {view.rows.map(({ at, moment, rate }) => (
-            <tr key={at}>
-              <td>
-                <time dateTime={at}>{moment}</time>
-              </td>
+          {view.rows.map(({ moment, rate }) => (
+            <tr key={moment}>
+              <td>{moment}</td>
               <td>{rate}</td>
             </tr>
           ))}

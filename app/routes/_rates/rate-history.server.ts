@@ -23,8 +23,8 @@ const HEIGHT = 160;
 const EDGE = 4;
 /** The maximum number of points to draw. More than one point in four pixels is not visible. */
 const DRAWN = 160;
-/** The number of table rows, which the chart can also read out: one every hour for a day, or every seven for a week. */
-const ROWS = 25;
+/** The number of table rows, which the chart can also read out: one every two hours for a day, or two a day for a week. */
+const ROWS = 13;
 
 /** The inputs of a history. */
 interface Shown {
@@ -92,8 +92,9 @@ function toRangeView(
     percent: formatPercent(summary.change.percent, locale),
     ticks: [since, since + length / 2, until].map(moment),
     rows: thinOut(points, ROWS).map((point) => ({
-      ...moment(point.at),
+      moment: moment(point.at).moment,
       rate: formatPrice(point.rate, locale),
+      x: draw.x(point),
       y: draw.y(point),
     })),
   };
