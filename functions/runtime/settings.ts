@@ -1,7 +1,7 @@
 // Checks the variables of a deployment together; invalid settings serve no page (docs/security.md 47). It uses no
 // platform types, so that scripts can check settings before they start anything.
 import * as z from "zod";
-import { toSetVariables } from "~/domain/text/variable-text";
+import { toSetVariables } from "../../app/domain/text/variable-text.ts";
 import type { GatewayName } from "~/contracts/calls/call";
 import { PROVIDER_CODES, readProviderCodes } from "../../app/domain/provider-codes.ts";
 import {
