@@ -1,16 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { RateRangeProps, RateRow } from "./rate-history";
-
-/** A line in a box of `width` × `height`, from x = `start` to the last rate at y = `end`. */
-export interface RatePlot {
-  width: number;
-  height: number;
-  line: string;
-  start: number;
-  end: number;
-}
+import type { RatePlot, RateRangeProps, RateRow } from "./history-view";
 
 /** A chart with its axes. With script, each rate of the table can be read in it, by pointer or by arrow keys. */
 export function RateChart({ view, coin, money, text }: RateRangeProps & { text: string }) {

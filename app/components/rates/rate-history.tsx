@@ -1,45 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { HISTORY_RANGES, type HistoryRange, type RateSummary } from "~/domain/rate/rate-history";
+import { HISTORY_RANGES } from "~/domain/rate/rate-history";
 import { Figures } from "~/ui/figure";
-import { RateChart, type RatePlot } from "./rate-chart";
+import type { RateHistoryView, RateRangeProps } from "./history-view";
+import { RateChart } from "./rate-chart";
 import "./rate-history.css";
-
-/** The rates of one time range, formatted. Times are in UTC. */
-export interface RateRangeView {
-  range: HistoryRange;
-  plot: RatePlot;
-  low: string;
-  high: string;
-  last: string;
-  direction: RateSummary["change"]["direction"];
-  percent: string;
-  /** The times below the chart: its start, its middle and its end. */
-  ticks: Moment[];
-  rows: RateRow[];
-}
-
-/** A rate at a time, and its place in the plot. */
-export interface RateRow {
-  moment: string;
-  rate: string;
-  x: number;
-  y: number;
-}
-
-/** A time, as the attribute of <time> and as text. */
-interface Moment {
-  at: string;
-  moment: string;
-}
-
-/** The history of a pair's rate, in `money` for one `coin`. All are named by their tickers. */
-export interface RateHistoryView {
-  from: string;
-  to: string;
-  coin: string;
-  money: string;
-  ranges: RateRangeView[];
-}
 
 /** The history of the rate: a switch of ranges, and for each a chart with its axes, and a table with the same rates. */
 export function RateHistory({ history }: { history: RateHistoryView | undefined }) {
@@ -83,11 +47,6 @@ export function RateHistory({ history }: { history: RateHistoryView | undefined 
       </div>
     </section>
   );
-}
-
-/** The properties of a range's parts. */
-export interface RateRangeProps extends Pick<RateHistoryView, "coin" | "money"> {
-  view: RateRangeView;
 }
 
 function RateRange({ view, coin, money }: RateRangeProps) {

@@ -14,8 +14,7 @@ import type { RateGateway } from "~/gateways/rate.server";
 import { formatPercent, formatPrice } from "~/i18n/format";
 import { formatMoment } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
-import type { RatePlot } from "~/components/rates/rate-chart";
-import type { RateHistoryView, RateRangeView } from "~/components/rates/rate-history";
+import type { RateHistoryView, RatePlot, RateRangeView } from "~/components/rates/history-view";
 
 const WIDTH = 640;
 const HEIGHT = 160;
