@@ -37,7 +37,7 @@ export async function testAlert(tools: AlertTestTools): Promise<AlertTestResult>
   const id = await storeAlert(tools, start).catch(() => undefined);
   if (id === undefined) {
     return failWith(
-      "The exchange's database has no alerts yet: deploy the exchange, open its site once, and repeat.",
+      "The exchange's database has no alerts yet: start or deploy the exchange, open its site once, and repeat.",
     );
   }
   tools.report("The alert is stored. The exchange delivers it within five minutes …");
