@@ -91,7 +91,7 @@ export function prepareContext(
   const limits = makeLimits({ ...base, ...parts, visitor: caller.visitor });
   const isProvider = parts.env.hasProvider;
   const rateQuestions = makeRateQuestions({ ...base, isProvider, limits });
-  const visitorContext = makeVisitorContext(request, parts, visitorAddress);
+  const visitorContext = makeVisitorContext(request, parts, { visitorAddress, origin });
   const budget = { ...caller, traceId: requestId };
   // Most requests for cached pages use none of these.
   const account = once(() =>

@@ -25,6 +25,7 @@ interface ErrorView {
     | "limited"
     | "signedOut"
     | "otherAccount"
+    | "themeCookies"
     | "gateway"
     | "account"
     | "unknown";
@@ -56,6 +57,7 @@ const NAMED_KINDS = [
   "limited",
   "signedOut",
   "otherAccount",
+  "themeCookies",
   "account",
 ] as const satisfies ErrorView["kind"][];
 
