@@ -58,6 +58,8 @@ export interface Env {
   lacks: ReturnType<typeof listMissingParts>;
   /** The public origin that the operator has set. Without it, the origin of each request is used. */
   publicOrigin: string | undefined;
+  /** The onion address at which the same site is served. */
+  onionOrigin: string | undefined;
   checkSeo: boolean;
   /** Total time for a page's calls, ms. */
   pageBudgetMs: number;
@@ -166,6 +168,7 @@ function toEnv(
     providerNames: readProviderNames(settings.PROVIDER),
     lacks: listMissingParts(settings),
     publicOrigin: settings.PUBLIC_ORIGIN,
+    onionOrigin: settings.ONION_ORIGIN,
     checkSeo: settings.CHECK_PAGE_METADATA === "1",
     pageBudgetMs: settings.PAGE_PATIENCE_MS ?? PAGE_BUDGET_MS,
     pageCache: settings.PAGE_CACHE === "on",

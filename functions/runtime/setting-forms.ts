@@ -1,6 +1,6 @@
 // Schemas of settings. Each message says what the value must be and never shows the value itself.
 import * as z from "zod";
-import { isOwnMachine, isPrivateWebhook } from "../../app/domain/request/own-machine.ts";
+import { isOnion, isOwnMachine, isPrivateWebhook } from "../../app/domain/request/own-machine.ts";
 import { isOn, isSwitch } from "../../app/domain/text/variable-text.ts";
 
 const MIN_SECRET_LENGTH = 32;
@@ -52,10 +52,16 @@ export const bearerToken = z
 /** A mail address. */
 export const mailAddress = z.email({ error: "must be a mail address" });
 
-/** An origin without a path: `https://agio.example`. Plain HTTP is allowed only on localhost. */
+/** An origin without a path: `https://agio.example`. Plain HTTP is allowed only on localhost and on an onion address. */
 export const origin = webAddress.refine(isOrigin, {
   error:
-    "must be https:// and a host, with neither a path nor anything else behind it (http:// for localhost only)",
+    "must be https:// and a host, with neither a path nor anything else behind it (http:// for localhost and onion addresses only)",
+  abort: true,
+});
+
+/** The origin of an onion service: `http://….onion`. */
+export const onionOrigin = webAddress.refine(isOnionOrigin, {
+  error: "must be http:// and an onion address of version 3, with nothing behind it",
   abort: true,
 });
 
@@ -123,7 +129,16 @@ function isTemplate(secret: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  const { origin, href, protocol, hostname } = new URL(text);
-  const isBare = href === `${origin}/` && !/[?#]/.test(text);
-  return isBare && (protocol === "https:" || isOwnMachine(hostname));
+  const { protocol, hostname } = new URL(text);
+  const isUnread = protocol === "https:" || isOwnMachine(hostname) || isOnion(hostname);
+  return isBare(text) && isUnread;
+}
+
+function isOnionOrigin(text: string): boolean {
+  return isBare(text) && isOnion(new URL(text).hostname);
+}
+
+function isBare(text: string): boolean {
+  const { origin, href } = new URL(text);
+  return href === `${origin}/` && !/[?#]/.test(text);
 }

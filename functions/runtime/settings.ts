@@ -12,6 +12,7 @@ import {
   hosts,
   mailAddress,
   milliseconds,
+  onionOrigin,
   origin,
   origins,
   secretPair,
@@ -50,6 +51,7 @@ const variables = z.object({
     )
     .optional(),
   PUBLIC_ORIGIN: origin.transform((text) => new URL(text).origin).optional(),
+  ONION_ORIGIN: onionOrigin.transform((text) => new URL(text).origin).optional(),
   CHECK_PAGE_METADATA: flag,
   PAGE_CACHE: toggle.default("on"),
   PAGE_PATIENCE_MS: milliseconds(500, 60_000).optional(),

@@ -27,6 +27,7 @@ export const TEST_ENV = {
   lacks: [],
   sandbox: false,
   publicOrigin: undefined,
+  onionOrigin: undefined,
   publicApiKeys: true,
   telegramApp: true,
   checkSeo: false,
