@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { context, type BuildContext, type Metafile, type Plugin } from "esbuild";
+import { listInputs } from "./inputs.ts";
 import { inProject } from "../product/paths.ts";
 import {
   browserTexts,
@@ -50,8 +51,45 @@ export interface ClientBuild {
 
 /** Builds for the browser into `client`; each call of `rebuild` builds the changes. */
 export async function makeClientBuild(client: string, readRoutes: () => readonly RouteFile[]) {
-  const files = [...new Set(readRoutes().map(({ file }) => file))];
-  const scripts = await context({
+  let files = listFiles(readRoutes());
+  let scripts = await makeScripts(client, files, readRoutes);
+  let { metafile } = await scripts.rebuild();
+  const styles = await makeStyles(client);
+  let sheet = await buildStyles(styles);
+  return {
+    scripts: {
+      rebuild: async () => {
+        const newest = listFiles(readRoutes());
+        // The entries of a context are fixed.
+        if (newest.join() !== files.join()) {
+          await scripts.dispose();
+          files = newest;
+          scripts = await makeScripts(client, files, readRoutes);
+        }
+        ({ metafile } = await scripts.rebuild());
+      },
+      inputs: () => listInputs(metafile),
+    },
+    styles: {
+      rebuild: async () => {
+        sheet = await buildStyles(styles);
+      },
+      inputs: () => new Set(globSync("app/**/*.css", { cwd: inProject(".") })),
+    },
+    facts: (): ClientBuild => toClientBuild({ client, metafile, routes: readRoutes(), sheet }),
+  };
+}
+
+function listFiles(routes: readonly RouteFile[]): string[] {
+  return [...new Set(routes.map(({ file }) => file))];
+}
+
+function makeScripts(
+  client: string,
+  files: readonly string[],
+  readRoutes: () => readonly RouteFile[],
+) {
+  return context({
     entryPoints: [ENTRY, ...files.map((file) => ROUTE + file)],
     outdir: join(client, "assets"),
     entryNames: "[name]-[hash]",
@@ -81,14 +119,6 @@ export async function makeClientBuild(client: string, readRoutes: () => readonly
     external: ["node:*", "cloudflare:*"],
     logLevel: "silent",
   });
-  const styles = await makeStyles(client);
-  return {
-    rebuild: async (): Promise<ClientBuild> => {
-      const [{ metafile }, sheet] = await Promise.all([scripts.rebuild(), buildStyles(styles)]);
-      return toClientBuild({ client, metafile, routes: readRoutes(), sheet });
-    },
-    stop: () => Promise.all([scripts.dispose(), styles.dispose()]),
-  };
 }
 
 /** The entry with its reload script, and each route with only its browser exports. */

@@ -8,7 +8,8 @@ import { run } from "./run.ts";
 import { WORKER_NAMES } from "./worker-names.ts";
 
 const CONFIG = "exchange/wrangler.toml";
-const BUNDLE = "build/workers/exchange";
+/** The folder of the bundle, relative to the project. */
+export const EXCHANGE_BUNDLE = "build/workers/exchange";
 
 /** Returns the exchange's variables that the environment sets. */
 export function readExchangeEnvironment(): Record<string, string> {
@@ -34,7 +35,7 @@ export async function readExchangeVars(provider: string): Promise<Record<string,
 }
 
 /** Bundles the exchange into a folder of the project. */
-export async function buildExchange(folder = BUNDLE): Promise<void> {
+export async function buildExchange(folder = EXCHANGE_BUNDLE): Promise<void> {
   const args = ["deploy", "--dry-run", "-c", CONFIG, "--outdir", inProject(folder)];
   const { code, output } = await run("wrangler", args);
   if (code !== 0) throw new Error(`Could not build the exchange:\n${output}`);
@@ -43,7 +44,7 @@ export async function buildExchange(folder = BUNDLE): Promise<void> {
 /** Returns the exchange for workerd, from its bundle. */
 export function readExchange(
   vars: Record<string, string>,
-  folder = BUNDLE,
+  folder = EXCHANGE_BUNDLE,
 ): Promise<V4WorkerOptions> {
   return readWorker(CONFIG, `${folder}/worker.js`, vars);
 }
