@@ -37,6 +37,7 @@ async function serve(): Promise<void> {
       console.log(line);
     },
   });
+  listenToSignals();
   stop = async () => {
     await door.close();
     await served.stop();
@@ -67,6 +68,14 @@ function leave(): void {
   void stop().finally(() => process.exit(0));
 }
 
+/** Makes this process end only by itself: Miniflare's own listeners would end workerd in the middle of a request. */
+function listenToSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.removeAllListeners(signal);
+    process.on(signal, leave);
+  }
+}
+
 async function runCommand([command, folder]: readonly string[]): Promise<void> {
   if (command === undefined) return serve();
   if (command === "build") return build(true);
@@ -77,8 +86,9 @@ async function runCommand([command, folder]: readonly string[]): Promise<void> {
   throw new Error(USAGE);
 }
 
+listenToSignals();
 // The parent's disconnect counts as a signal, so that nothing keeps running if the parent is killed.
-for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, leave);
+process.on("disconnect", leave);
 
 await runCommand(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

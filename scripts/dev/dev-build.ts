@@ -7,18 +7,13 @@ import type { RunStep } from "../product/build-progress.ts";
 import { inProject } from "../product/paths.ts";
 import { run } from "../product/run.ts";
 import { makeClientBuild } from "./client-build.ts";
+import { findReaders } from "./inputs.ts";
 import { readRouteFiles } from "./route-files.ts";
 import { makeGatewayBuild, makeProductBuild, writeClientFacts } from "./server-build.ts";
 
 /** The folder of the development build; `client/` in it holds the static files. */
 export const DEV_FOLDER = inProject(".cache/dev");
 const CLIENT = `${DEV_FOLDER}/client`;
-
-/** A part of the build, and the files that it reads. */
-interface Part {
-  readonly rebuild: () => Promise<unknown>;
-  readonly inputs: () => ReadonlySet<string>;
-}
 
 /** A route's file and its exports are in the manifest. */
 const IN_MANIFEST = /^app\/.*\.tsx?$/;
@@ -38,7 +33,7 @@ export async function makeDevBuild(gateway: "exchange" | "sandbox", runStep: Run
       makeGatewayBuild(DEV_FOLDER, gateway),
     ]),
   );
-  const parts: Part[] = [client.scripts, client.styles, product, bound];
+  const parts = [client.scripts, client.styles, product, bound];
   let facts = writeClientFacts(DEV_FOLDER, client.facts());
   return {
     rebuild: async (saved: readonly string[]): Promise<void> => {
@@ -55,12 +50,6 @@ export async function makeDevBuild(gateway: "exchange" | "sandbox", runStep: Run
 
 function isContent(file: string): boolean {
   return file.startsWith("content/");
-}
-
-/** A file that no part has read may be a new one, which any part may read from now on. */
-function findReaders(parts: readonly Part[], files: readonly string[]): readonly Part[] {
-  const readers = files.map((file) => parts.filter((part) => part.inputs().has(file)));
-  return readers.some((found) => found.length === 0) ? parts : [...new Set(readers.flat())];
 }
 
 /** Builds the content, and the pictures unless an earlier build left them. */

@@ -4,6 +4,7 @@ import { isOn } from "~/domain/text/variable-text";
 import { findProvider, type ProviderPart } from "../../exchange/parts.ts";
 import { PROVIDERS } from "../../exchange/provider-list.ts";
 import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
+import { readExchangeEnvironment } from "../product/exchange.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
 import { findPublicAddress } from "./worker-file.ts";
@@ -56,10 +57,12 @@ export function findExchange(deployment: Deployment): Finding[] {
 function findProblems(deployment: Deployment): Finding[] {
   const { config, exchange, vars } = deployment;
   const secrets = listSecrets(deployment);
-  const checked = checkExchangeSettings(exchange.vars);
+  const set = deployment.host ? readExchangeEnvironment() : {};
+  const checked = checkExchangeSettings({ ...exchange.vars, ...set });
   const problems = checked.ok ? [] : checked.problems;
   const own = exchange.vars.PROVIDER;
-  const isSame = own === vars.PROVIDER;
+  // A server of one's own gives the exchange the site's provider.
+  const isSame = deployment.host !== undefined || own === vars.PROVIDER;
   return [
     ...problems.map((text) => wrong(`${EXCHANGE_FILE}: ${text}`)),
     ...Object.keys(exchange.vars)
@@ -121,7 +124,8 @@ function findTestSettings(deployment: Deployment): Finding[] {
   );
 }
 
-function findDoubts({ exchange: { vars } }: Deployment): Finding[] {
+function findDoubts({ exchange, host }: Deployment): Finding[] {
+  const vars = { ...exchange.vars, ...(host ? readExchangeEnvironment() : {}) };
   return [
     ...(vars.BLOCKED_COUNTRIES
       ? []

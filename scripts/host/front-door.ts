@@ -102,7 +102,7 @@ function verify(request: IncomingMessage, options: DoorOptions): void {
 }
 
 function answer(response: ServerResponse | Socket, status: number): void {
-  const text = status === 503 ? "Agio is starting. Please reload.\n" : "";
+  const text = status === 503 ? "The site is starting. Please reload.\n" : "";
   if (response instanceof Socket) {
     response.end(`HTTP/1.1 ${String(status)} \r\nConnection: close\r\n\r\n`);
   } else if (response.headersSent) {

@@ -80,6 +80,12 @@ function findContradictions(
   if (COUNTRY_HEADER !== undefined && TRUSTED_PROXIES.rules.length === 0) {
     problems.push("COUNTRY_HEADER needs TRUSTED_PROXIES: a header of a stranger is not believed");
   }
+  const isProxied = set.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
+  if (isProxied && TRUSTED_PROXIES.rules.length === 0) {
+    problems.push(
+      "PUBLIC_ORIGIN is https:// and this server speaks HTTP: name the proxy in front of it in TRUSTED_PROXIES, or each page redirects to itself",
+    );
+  }
   if (!isReached) return problems;
   if (set.SANDBOX === "1" && set.SANDBOX_CONSOLE_SECRET === undefined) {
     problems.push(

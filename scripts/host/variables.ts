@@ -25,8 +25,7 @@ export interface ServedVariables {
 
 /** Reads and checks all variables, and asks the providers once. Throws with every problem. */
 export async function readVariables(dataFolder: string | undefined): Promise<ServedVariables> {
-  const own = dataFolder === undefined ? readDevVars() : readDevVars(dataFolder, SETTINGS_FILE);
-  for (const [name, value] of Object.entries(own)) process.env[name] ??= value;
+  loadSettings(dataFolder);
   const written = await readWorkerVars("wrangler.toml");
   const provider = process.env.PROVIDER ?? written.PROVIDER;
   const vars = await readProductVars(written, provider);
@@ -36,6 +35,12 @@ export async function readVariables(dataFolder: string | undefined): Promise<Ser
   const host = readHost({ ...process.env, ...vars, ...sandboxVars, ...exchangeVars });
   if (exchangeVars) await reach(exchangeVars);
   return { vars, sandboxVars, exchangeVars, isSandbox, host };
+}
+
+/** Reads the file of settings into the environment. */
+export function loadSettings(dataFolder: string | undefined): void {
+  const own = dataFolder === undefined ? readDevVars() : readDevVars(dataFolder, SETTINGS_FILE);
+  for (const [name, value] of Object.entries(own)) process.env[name] ??= value;
 }
 
 /** The providers are the exchange's own code, which imports from app/. */
