@@ -56,9 +56,8 @@ export interface Env {
   providerNames: string;
   /** What the gateways do not have. */
   lacks: ReturnType<typeof listMissingParts>;
-  /** The public origin that the operator has set. Without it, the origin of each request is used. */
+  /** The public origin that the operator has set, and the onion address of the same site. Without a public one, the origin of each request is used. */
   publicOrigin: string | undefined;
-  /** The onion address at which the same site is served. */
   onionOrigin: string | undefined;
   checkSeo: boolean;
   /** Total time for a page's calls, ms. */
@@ -101,10 +100,7 @@ export type CheckedEnv =
   | { readonly ok: true; readonly env: Env }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-const SANDBOX_PROVIDER: FiatProvider = {
-  name: "Northpay",
-  termsUrl: "/sandbox/provider/terms",
-};
+const SANDBOX_PROVIDER: FiatProvider = { name: "Northpay", termsUrl: "/sandbox/provider/terms" };
 
 const version = z.object({ id: z.string() });
 let checked: Env | undefined;
