@@ -25,7 +25,10 @@ const say = (line: string) => {
 async function readWorkers(files: readonly string[], variables: ServedVariables) {
   const { sandboxVars, exchangeVars } = variables;
   // Cached pages would show the previous build.
-  const vars = { ...variables.vars, PAGE_CACHE: process.env.PAGE_CACHE ?? "off" };
+  const vars: ServedVariables["vars"] = {
+    ...variables.vars,
+    PAGE_CACHE: process.env.PAGE_CACHE ?? "off",
+  };
   const name = exchangeVars ? "exchange" : "sandbox";
   const [product, gateway] = await Promise.all([
     readWorker("wrangler.toml", ENTRY, vars),

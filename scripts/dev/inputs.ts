@@ -3,11 +3,14 @@ import type { Metafile } from "esbuild";
 import { inProject } from "../product/paths.ts";
 
 const ROOT = inProject(".");
+/** Scripts import sheets only to name them. */
+const UNREAD_SHEET = /^[^:]+\.css$/;
 
 /** Returns the files that a build has read, relative to the project. */
 export function listInputs({ inputs }: Metafile): Set<string> {
+  const names = Object.keys(inputs).filter((name) => !UNREAD_SHEET.test(name));
   // Those that a plugin loads have its name in front: `raw:app/ui/tokens.css`.
-  return new Set(Object.keys(inputs).map((name) => name.replace(/^[\w-]+:/, "").replace(ROOT, "")));
+  return new Set(names.map((name) => name.replace(/^[\w-]+:/, "").replace(ROOT, "")));
 }
 
 /** A part of the build, and the files that it reads. */

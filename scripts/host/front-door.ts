@@ -53,14 +53,20 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   const upgraded = new Set<Duplex>();
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     const refusal = target === undefined ? 503 : findRefusal(request);
-    if (refusal !== undefined) return answer(response, refusal);
+    if (refusal !== undefined) {
+      answer(response, refusal);
+      return;
+    }
     verify(request, options);
     void proxy.web(request, response, { target: target ?? "" });
   };
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!(socket instanceof Socket)) return;
     const refusal = target === undefined ? 503 : findRefusal(request);
-    if (refusal !== undefined) return answer(socket, refusal);
+    if (refusal !== undefined) {
+      answer(socket, refusal);
+      return;
+    }
     verify(request, options);
     upgraded.add(socket);
     socket.once("close", () => upgraded.delete(socket));
@@ -93,12 +99,14 @@ function verify(request: IncomingMessage, options: DoorOptions): void {
   const { headers } = request;
   const visitor = readVisitor({ headers, peer: request.socket.remoteAddress ?? "" }, options);
   const country = options.playsCountries ? headers["cf-ipcountry"] : visitor.country;
-  for (const name of Object.keys(headers).filter((own) => CLAIMS.test(own))) delete headers[name];
-  // A visitor may name headers in it that this side then drops.
-  headers.connection = headers.upgrade === undefined ? "keep-alive" : "upgrade";
-  headers["cf-connecting-ip"] = visitor.address;
-  if (visitor.isSecure) headers["x-forwarded-proto"] = "https";
-  if (country !== undefined) headers["cf-ipcountry"] = country;
+  request.headers = {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !CLAIMS.test(name))),
+    // A visitor may name headers in it that this side then drops.
+    connection: headers.upgrade === undefined ? "keep-alive" : "upgrade",
+    "cf-connecting-ip": visitor.address,
+    ...(visitor.isSecure ? { "x-forwarded-proto": "https" } : {}),
+    ...(country === undefined ? {} : { "cf-ipcountry": country }),
+  };
 }
 
 function answer(response: ServerResponse | Socket, status: number): void {

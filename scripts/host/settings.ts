@@ -1,6 +1,7 @@
 // The settings of a server of one's own. The product's own settings are in functions/runtime/settings.ts.
 import { BlockList, isIP } from "node:net";
 import * as z from "zod";
+import { isOn } from "../../app/domain/text/variable-text.ts";
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 const LOCAL_ORIGIN = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|[^/]+\.localhost)(?::\d+)?$/;
@@ -38,11 +39,6 @@ const variables = z.object({
     .optional(),
 });
 
-/** The names of the settings.
- * @internal
- */
-export const HOST_SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
-
 /** The checked settings, and whether strangers can reach the server. */
 export type HostSettings = z.output<typeof variables> & { readonly isPublic: boolean };
 
@@ -61,44 +57,45 @@ export function checkHostSettings(all: Readonly<Record<string, string | undefine
     );
     return { ok: false, problems };
   }
-  const settings = { ...parsed.data, isPublic: isPublic(parsed.data.HOST, set) };
-  const problems = findContradictions(settings, set);
+  const settings = { ...parsed.data, isPublic: isReached(parsed.data.HOST, set) };
+  const problems = CONTRADICTIONS.filter(([isOne]) => isOne(settings, set)).map(
+    ([, sentence]) => sentence,
+  );
   return problems.length === 0 ? { ok: true, settings } : { ok: false, problems };
 }
 
 /** A reverse proxy or Tor on the same machine brings strangers to a local port; the site's own address shows that. */
-function isPublic(host: string, { PUBLIC_ORIGIN, ONION_ORIGIN }: Partial<Record<string, string>>) {
+function isReached(host: string, { PUBLIC_ORIGIN, ONION_ORIGIN }: Partial<Record<string, string>>) {
   const named = [PUBLIC_ORIGIN, ONION_ORIGIN].filter((origin) => origin !== undefined);
   return !LOOPBACK.test(host) || named.some((origin) => !LOCAL_ORIGIN.test(origin));
 }
 
-function findContradictions(
-  { isPublic: isReached, TRUSTED_PROXIES, COUNTRY_HEADER }: HostSettings,
-  set: Partial<Record<string, string>>,
-): string[] {
-  const problems: string[] = [];
-  if (COUNTRY_HEADER !== undefined && TRUSTED_PROXIES.rules.length === 0) {
-    problems.push("COUNTRY_HEADER needs TRUSTED_PROXIES: a header of a stranger is not believed");
-  }
-  const isProxied = set.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
-  if (isProxied && TRUSTED_PROXIES.rules.length === 0) {
-    problems.push(
-      "PUBLIC_ORIGIN is https:// and this server speaks HTTP: name the proxy in front of it in TRUSTED_PROXIES, or each page redirects to itself",
-    );
-  }
-  if (!isReached) return problems;
-  if (set.SANDBOX === "1" && set.SANDBOX_CONSOLE_SECRET === undefined) {
-    problems.push(
-      "SANDBOX_CONSOLE_SECRET is missing: strangers reach this server, and its console moves play money",
-    );
-  }
-  if (set.PROVIDER && set.BLOCKED_COUNTRIES && COUNTRY_HEADER === undefined) {
-    problems.push(
-      "BLOCKED_COUNTRIES needs COUNTRY_HEADER: without it this server knows no visitor's country, and blocks nobody",
-    );
-  }
-  return problems;
-}
+/** What does not fit together, each with its sentence. */
+const CONTRADICTIONS: readonly (readonly [
+  isOne: (settings: HostSettings, set: Partial<Record<string, string>>) => boolean,
+  sentence: string,
+])[] = [
+  [
+    ({ COUNTRY_HEADER, TRUSTED_PROXIES }) =>
+      COUNTRY_HEADER !== undefined && TRUSTED_PROXIES.rules.length === 0,
+    "COUNTRY_HEADER needs TRUSTED_PROXIES: a header of a stranger is not believed",
+  ],
+  [
+    ({ TRUSTED_PROXIES }, { PUBLIC_ORIGIN = "" }) =>
+      PUBLIC_ORIGIN.startsWith("https:") && TRUSTED_PROXIES.rules.length === 0,
+    "PUBLIC_ORIGIN is https:// and this server speaks HTTP: name the proxy in front of it in TRUSTED_PROXIES, or each page redirects to itself",
+  ],
+  [
+    ({ isPublic }, { SANDBOX, SANDBOX_CONSOLE_SECRET }) =>
+      isPublic && isOn(SANDBOX) && SANDBOX_CONSOLE_SECRET === undefined,
+    "SANDBOX_CONSOLE_SECRET is missing: strangers reach this server, and its console moves play money",
+  ],
+  [
+    ({ isPublic, COUNTRY_HEADER }, { PROVIDER, BLOCKED_COUNTRIES }) =>
+      isPublic && Boolean(PROVIDER && BLOCKED_COUNTRIES) && COUNTRY_HEADER === undefined,
+    "BLOCKED_COUNTRIES needs COUNTRY_HEADER: without it this server knows no visitor's country, and blocks nobody",
+  ],
+];
 
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");

@@ -28,7 +28,7 @@ export async function readVariables(dataFolder: string | undefined): Promise<Ser
   loadSettings(dataFolder);
   const written = await readWorkerVars("wrangler.toml");
   const provider = process.env.PROVIDER ?? written.PROVIDER;
-  const vars = await readProductVars(written, provider);
+  const vars = readProductVars(written, provider);
   const isSandbox = !provider && isOn(vars.SANDBOX);
   const sandboxVars = isSandbox ? await readSandboxVars() : {};
   const exchangeVars = provider ? await readExchangeVars(provider) : undefined;
@@ -50,7 +50,7 @@ async function reach(exchangeVars: Variables): Promise<void> {
   await reachProviders(exchangeVars);
 }
 
-async function readProductVars(written: Variables, provider: string | undefined) {
+function readProductVars(written: Variables, provider: string | undefined): Variables {
   // A provider replaces the sandbox.
   const chosen = provider ? { PROVIDER: provider, SANDBOX: "" } : {};
   const own = { ...pickFromEnvironment(SETTING_NAMES), ...chosen };

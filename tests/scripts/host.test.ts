@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findWorkerd } from "../../scripts/host/workerd";
 import { inProject } from "../../scripts/product/paths";
@@ -65,7 +66,7 @@ async function start(folder: string): Promise<Server> {
     return child.exitCode;
   };
   running.push({ url: "", kill });
-  await expect.poll(() => output.text, { timeout: 240_000 }).toMatch(/ready at \S+|Cannot|Error/);
+  await expect.poll(() => output.text).toMatch(/ready at \S+|Cannot|Error/);
   const [, url = ""] = /ready at (\S+)/.exec(output.text) ?? [];
   expect(url, output.text).not.toBe("");
   return { url, kill };
