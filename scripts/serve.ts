@@ -30,6 +30,7 @@ async function serve(): Promise<void> {
   const served = await serveProduct({
     vars,
     sandboxVars,
+    withSandbox: isSandbox,
     ...(exchangeVars ? { exchangeVars } : {}),
     stateFolder,
     withCrons: true,
