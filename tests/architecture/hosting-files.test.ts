@@ -54,7 +54,7 @@ describe("the Containerfile", () => {
   });
 
   it("takes no secret and no data into the image", () => {
-    const left = read("Containerfile.containerignore").split("\n");
+    const left = readFileSync(".dockerignore", "utf8").split("\n");
     for (const name of [".dev.vars", ".wrangler", "settings.env"]) expect(left).toContain(name);
   });
 });
