@@ -25,7 +25,13 @@ function makeAbsent(code: string): ProviderPart {
   return {
     code,
     claims: { name: code, terms: "", notices: [], linkOf: () => undefined },
-    abilities: { repeatableOpen: false, refunds: "asked", promise: "none" },
+    abilities: {
+      modes: [],
+      visitorAddress: false,
+      repeatableOpen: false,
+      refunds: "asked",
+      promise: "none",
+    },
     variables: { secrets: {}, tests: [] },
     connect: () => ({
       code,

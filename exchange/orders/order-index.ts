@@ -75,7 +75,7 @@ const MEMO_OF_NAME = "substr(name, instr(name || ' ', ' '))";
 /** Assigns a deposit address to an order; returns false if another order has it, in whatever spelling. */
 export async function claimAddress(
   database: D1Database,
-  { depositAddress, depositMemo }: Reference,
+  { depositAddress, depositMemo }: Omit<Reference, "id">,
   orderId: string,
 ): Promise<boolean> {
   const db = await openDatabase(database);

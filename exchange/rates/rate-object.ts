@@ -2,6 +2,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { compareAmounts, isZeroAmount, type Amount } from "~/domain/money/money";
+import { DEFAULT_RATE_MODE, type RateMode } from "~/domain/rate/rate";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import { failWith, type ApiResult } from "../http/api-error";
 import { raiseAlerts } from "../alerts/alerts";
@@ -50,13 +51,13 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   private readonly answers = new Map<string, Kept<Answer>>();
   private readonly pace = new CallPace();
   private readonly recorder = new RateRecorder(this.ctx.storage);
-  private limits: Kept<ProviderLimits> | undefined;
+  private readonly limits = new Map<RateMode, Kept<ProviderLimits>>();
   private quietUntil = 0;
 
   /** Returns PairData for an amount. */
   quote(question: RateQuestion): Promise<Answer> {
     const now = Date.now();
-    const key = `${question.side} ${question.amount}`;
+    const key = this.nameOf(question);
     const kept = this.answers.get(key);
     if (kept && now < kept.until) return kept.value;
     if (isZeroAmount(question.amount)) return this.refuseZero(question, now);
@@ -70,9 +71,16 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     return isRecent ? kept.value : Promise.resolve(failUnavailable(wait));
   }
 
+  // A fixed rate may be one visitor's.
+  private nameOf({ side, amount, mode, visitorAddress = "", pair }: RateQuestion): string {
+    const { abilities } = findProvider(this.env.parts, pair.provider);
+    const isOwn = mode === "FIXED" && abilities.visitorAddress;
+    return [side, amount, mode, ...(isOwn ? [visitorAddress] : [])].join(" ");
+  }
+
   /** Returns the form's initial amount. */
   async recommend(pair: OfferedPair): Promise<Amount> {
-    const { min } = await this.findLimits(pair, Date.now());
+    const { min } = await this.findLimits(pair, DEFAULT_RATE_MODE, Date.now());
     return usualAmountOf(pair, min);
   }
 
@@ -87,8 +95,8 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   }
 
   /** An amount below the coin's smallest unit: the provider knows no such quote. */
-  private async refuseZero({ pair }: RateQuestion, now: number): Promise<Answer> {
-    const { min } = await this.findLimits(pair, now);
+  private async refuseZero({ pair, mode }: RateQuestion, now: number): Promise<Answer> {
+    const { min } = await this.findLimits(pair, mode, now);
     return failTooSmall(min);
   }
 
@@ -110,14 +118,14 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   }
 
   private async ask(
-    { pair, amount, side }: RateQuestion,
+    { pair, ...asked }: RateQuestion,
     ownMax: Amount,
     now: number,
   ): Promise<Answer> {
     const sides = { from: pair.from.asset, to: pair.to.asset };
     const [limits, quoted] = await Promise.all([
-      this.findLimits(pair, now),
-      connectShared(this.env, pair.provider).quote({ ...sides, amount, side }),
+      this.findLimits(pair, asked.mode, now),
+      connectShared(this.env, pair.provider).quote({ ...sides, ...asked }),
     ]);
     const { min } = limits;
     const max = smallerOf(ownMax, limits.max);
@@ -133,6 +141,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     const usual = usualAmountOf(pair, min);
     if (isUsual(figures.give, usual)) void this.recorder.record({ at: now, rate: figures.price });
     const more = {
+      mode: asked.mode,
       limits: { min, max },
       quotedAt: now,
       provider: findProvider(this.env.parts, pair.provider),
@@ -148,15 +157,16 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     void raiseAlerts(this.env, alerts, { orderId: "", now });
   }
 
-  private findLimits(pair: OfferedPair, now: number): Promise<ProviderLimits> {
-    if (this.limits && now < this.limits.until) return this.limits.value;
-    const sides = { from: pair.from.asset, to: pair.to.asset };
+  private findLimits(pair: OfferedPair, mode: RateMode, now: number): Promise<ProviderLimits> {
+    const kept = this.limits.get(mode);
+    if (kept && now < kept.until) return kept.value;
+    const sides = { from: pair.from.asset, to: pair.to.asset, mode };
     const provider = connectShared(this.env, pair.provider);
     const value = provider.findLimits(sides).catch(() => ({}));
-    this.limits = { until: now + MINIMUM_KEPT_MS, value };
+    this.limits.set(mode, { until: now + MINIMUM_KEPT_MS, value });
     // A failed probe leaves the minimum unknown, so it is repeated soon.
     void value.then(({ min }: ProviderLimits) => {
-      if (min === undefined) this.limits = { until: now + PROBE_RETRY_MS, value };
+      if (min === undefined) this.limits.set(mode, { until: now + PROBE_RETRY_MS, value });
     });
     return value;
   }

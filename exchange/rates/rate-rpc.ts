@@ -1,4 +1,4 @@
-import type { ActiveSide } from "~/domain/rate/rate";
+import type { ActiveSide, RateMode } from "~/domain/rate/rate";
 import type { ApiResult } from "../http/api-error";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import type { Amount } from "~/domain/money/money";
@@ -10,6 +10,10 @@ export interface RateQuestion {
   readonly pair: OfferedPair;
   readonly amount: Amount;
   readonly side: ActiveSide;
+  /** One of the provider's modes. */
+  readonly mode: RateMode;
+  /** The address of the visitor who asks; absent if several share the rate. */
+  readonly visitorAddress?: string | undefined;
 }
 
 /** The calls of a pair's object. */

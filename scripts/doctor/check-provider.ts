@@ -10,7 +10,7 @@ import type { Pair } from "../../exchange/rates/figures.ts";
 import { maxDepositOf } from "../../exchange/rates/pair-data.ts";
 import { checkExchangeSettings, type ExchangeSettings } from "../../exchange/settings.ts";
 import { readExchangeEnvironment } from "../product/exchange.ts";
-import { askUsualRate, describe, readCoins } from "../provider/answers.ts";
+import { askUsualRate, describe, modeOf, readCoins } from "../provider/answers.ts";
 import { connectToProvider, listChosen, type Connection } from "../provider/connect.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
@@ -84,14 +84,15 @@ function findUnknownPairs(catalogue: OfferedCatalogue, pairs: readonly string[])
 }
 
 async function findRate(
-  { provider, part }: Connection,
+  connection: Connection,
   pair: Pair,
   { MAX_ORDER_USD: maxUsd }: ExchangeSettings,
 ): Promise<Finding[]> {
-  const sides = { from: pair.from.asset, to: pair.to.asset };
+  const { provider, part } = connection;
+  const sides = { from: pair.from.asset, to: pair.to.asset, mode: modeOf(part) };
   const name = `${pair.from.ticker} → ${pair.to.ticker}`;
   const { min } = await provider.findLimits(sides);
-  const { quoted } = await askUsualRate(provider, pair, min);
+  const { quoted } = await askUsualRate(connection, pair, min);
   if (!quoted.ok) {
     const { failure } = quoted;
     return failure.kind === "untrusted"

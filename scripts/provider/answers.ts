@@ -1,10 +1,11 @@
 // What the provider answers a script: its coins, and the rate of a pair's usual amount. The smoke run and the doctor
 // report it.
 import type { Amount } from "~/domain/money/money";
+import { DEFAULT_RATE_MODE, type RateMode } from "~/domain/rate/rate";
+import type { ProviderPart } from "../../exchange/parts.ts";
 import { makeCatalogue } from "../../exchange/instruments/catalogue.ts";
 import { joinCatalogues, type OfferedCatalogue } from "../../exchange/instruments/offered-pairs.ts";
 import type {
-  Provider,
   ProviderFailure,
   ProviderQuote,
   ProviderResult,
@@ -45,13 +46,18 @@ export async function readCoins(
 
 /** Requests the rate of a pair's usual amount, which is above its minimum if that is known. */
 export async function askUsualRate(
-  provider: Pick<Provider, "quote">,
+  { provider, part }: Pick<Connection, "provider" | "part">,
   pair: Pair,
   min: Amount | undefined,
 ): Promise<{ readonly amount: Amount; readonly quoted: ProviderResult<ProviderQuote> }> {
   const amount = usualAmountOf(pair, min);
-  const sides = { from: pair.from.asset, to: pair.to.asset };
+  const sides = { from: pair.from.asset, to: pair.to.asset, mode: modeOf(part) };
   return { amount, quoted: await provider.quote({ ...sides, amount, side: "send" }) };
+}
+
+/** Returns the mode that needs no visitor, if the provider has it. */
+export function modeOf({ abilities: { modes } }: Pick<ProviderPart, "abilities">): RateMode {
+  return modes.includes(DEFAULT_RATE_MODE) ? DEFAULT_RATE_MODE : (modes[0] ?? DEFAULT_RATE_MODE);
 }
 
 /** Returns a failure in words. */

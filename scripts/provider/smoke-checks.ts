@@ -11,7 +11,7 @@ import type { Pair } from "../../exchange/rates/figures.ts";
 import { usualAmountOf } from "../../exchange/rates/usual-amount.ts";
 import type { ExchangeSettings } from "../../exchange/settings.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
-import { askUsualRate, describe, readCoins } from "./answers.ts";
+import { askUsualRate, describe, modeOf, readCoins } from "./answers.ts";
 import type { Connection } from "./connect.ts";
 
 /** Pairs whose rate is requested. */
@@ -49,8 +49,8 @@ export async function runChecks(
   return catalogue;
 }
 
-async function checkRate({ provider }: Smoke, pair: Pair): Promise<Finding> {
-  const { amount, quoted } = await askUsualRate(provider, pair, undefined);
+async function checkRate(smoke: Smoke, pair: Pair): Promise<Finding> {
+  const { amount, quoted } = await askUsualRate(smoke, pair, undefined);
   const name = `${amount} ${pair.from.slug}`;
   if (quoted.ok) return right(`${name} → ${quoted.value.get} ${pair.to.slug}, verified`);
   const { failure } = quoted;
@@ -68,9 +68,10 @@ async function checkProof({ calls, part, settings }: Smoke): Promise<Finding> {
   return report.isRight ? right(report.text) : wrong(report.text);
 }
 
-async function checkTooSmall({ provider }: Smoke, { from, to }: Pair): Promise<Finding> {
+async function checkTooSmall({ provider, part }: Smoke, { from, to }: Pair): Promise<Finding> {
   const smallest = shiftAmount(literalAmount("3"), -from.asset.decimals);
-  const asked = { from: from.asset, to: to.asset, amount: smallest, side: "send" } as const;
+  const sides = { from: from.asset, to: to.asset, mode: modeOf(part) };
+  const asked = { ...sides, amount: smallest, side: "send" } as const;
   const refused = await provider.quote(asked);
   if (refused.ok) return wrong(`${smallest} ${from.slug} is exchanged: is there no minimum?`);
   const { failure } = refused;
@@ -81,10 +82,11 @@ async function checkTooSmall({ provider }: Smoke, { from, to }: Pair): Promise<F
 }
 
 /** Requests an order to an invalid address. If the provider accepted it, it would stay unpaid. */
-async function checkAddress({ provider }: Smoke, pair: Pair): Promise<Finding> {
+async function checkAddress({ provider, part }: Smoke, pair: Pair): Promise<Finding> {
   const opened = await provider.open({
     from: pair.from.asset,
     to: pair.to.asset,
+    mode: modeOf(part),
     give: usualAmountOf(pair, undefined),
     destinationAddress: "not an address",
     refundAddress: findSampleAddress(pair.from.network),
@@ -100,7 +102,7 @@ async function checkAddress({ provider }: Smoke, pair: Pair): Promise<Finding> {
 async function checkUnknownStatus({ provider }: Smoke, { from, to }: Pair): Promise<Finding> {
   const depositAddress = findSampleAddress(from.network);
   const looked = await provider.look(
-    { depositAddress },
+    { id: depositAddress, depositAddress },
     { from: from.asset, to: to.asset },
     "look",
   );

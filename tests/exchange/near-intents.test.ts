@@ -14,6 +14,8 @@ async function findAssets(...slugs: string[]): Promise<Asset[]> {
   return (await findInstruments(provider, ...slugs)).map(({ asset }) => asset);
 }
 
+const mode = "FLOATING" as const;
+
 describe("the instruments", () => {
   it("have the product's slugs and names; unusable ones are hidden with a reason", async () => {
     const listed = await connect(new FakeOneClick()).listAssets();
@@ -82,10 +84,17 @@ describe("a rate", () => {
     const fake = new FakeOneClick();
     const [from, to] = await findAssets("btc", "usdt-erc20");
     if (!from || !to) throw new Error("no assets");
-    const sent = await connect(fake).quote({ from, to, amount: amount("0.01"), side: "send" });
+    const sent = await connect(fake).quote({
+      from,
+      to,
+      mode,
+      amount: amount("0.01"),
+      side: "send",
+    });
     const received = await connect(fake).quote({
       from,
       to,
+      mode,
       amount: amount("500"),
       side: "receive",
     });
@@ -109,7 +118,7 @@ describe("a rate", () => {
       key: "partner",
       terms: { slippageBps: 100, markup, referral: "agio" },
     });
-    const quoted = await keyed.quote({ from, to, amount: amount("1"), side: "send" });
+    const quoted = await keyed.quote({ from, to, mode, amount: amount("1"), side: "send" });
     expect(quoted).toMatchObject({ value: { feeShare: "0.005" } });
     expect(fake.calls[0]).toMatchObject({ key: "partner", body: { referral: "agio" } });
     expect(fake.calls[0]?.body).not.toHaveProperty("quoteWaitingTimeMs");
@@ -119,12 +128,14 @@ describe("a rate", () => {
     const fake = new FakeOneClick();
     const [btc, usdt, bnb] = await findAssets("btc", "usdt-erc20", "bnb");
     if (!btc || !usdt || !bnb) throw new Error("no assets");
-    expect(await connect(fake).findLimits({ from: btc, to: usdt })).toEqual({ min: "0.00001001" });
+    expect(await connect(fake).findLimits({ from: btc, to: usdt, mode })).toEqual({
+      min: "0.00001001",
+    });
     // $1,000 and 1 % more, at 600.
-    const { min: inDollars } = await connect(fake).findLimits({ from: bnb, to: usdt });
+    const { min: inDollars } = await connect(fake).findLimits({ from: bnb, to: usdt, mode });
     expect(multiplyAmounts(inDollars ?? amount("0"), amount("600")).slice(0, 4)).toBe("1010");
     fake.faults = ["status-500"];
-    expect(await connect(fake).findLimits({ from: btc, to: usdt })).toEqual({});
+    expect(await connect(fake).findLimits({ from: btc, to: usdt, mode })).toEqual({});
   });
 });
 

@@ -92,6 +92,7 @@ function serveExchange(): { readonly quotes: string[] } {
         pair: { provider: "near-intents", from: COINS[from ?? "btc"], to: COINS[to ?? "eth"] },
         amount: amount(query.get("claimedDepositAmount") ?? ""),
         side: "send",
+        mode: "FLOATING",
       });
       return replyWith(result, new Request(request.url));
     }),

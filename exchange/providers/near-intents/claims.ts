@@ -12,6 +12,9 @@ export const NEAR_INTENTS_CLAIMS: ProviderClaims = {
 
 /** What NEAR Intents is able to do. */
 export const NEAR_INTENTS_ABILITIES: ProviderAbilities = {
+  // What it calls exact output asks for more and pays a rest back: no fixed rate of ours.
+  modes: ["FLOATING"],
+  visitorAddress: false,
   repeatableOpen: true,
   refunds: "itself",
   promise: "signed",

@@ -12,6 +12,7 @@ import type {
   Asset,
   Opened,
   OpenRequest,
+  PairQuestion,
   Provider,
   ProviderResult,
   QuoteQuestion,
@@ -99,6 +100,7 @@ async function open(
   const asked: Asked = {
     from: order.from,
     to: order.to,
+    mode: order.mode,
     amount: order.give,
     side: "send",
     dry: false,
@@ -131,10 +133,10 @@ async function askQuote(
 /** Requests a rate for a tiny amount: the refusal names the minimum. After a failed call the minimum stays unknown. */
 async function findMinimum(
   options: NearIntentsOptions,
-  { from, to }: Pick<QuoteQuestion, "from" | "to">,
+  { from, to, mode }: PairQuestion,
 ): Promise<Amount | undefined> {
   const amount = probeAmountOf(from);
-  const probed = await quote(options, { from, to, amount, side: "send" }, "probe");
+  const probed = await quote(options, { from, to, mode, amount, side: "send" }, "probe");
   if (probed.ok) return amount;
   return probed.failure.kind === "too-small" ? probed.failure.least : undefined;
 }
