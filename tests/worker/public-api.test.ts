@@ -4,6 +4,7 @@ import { PUBLIC_CALLS } from "../../functions/services/public-api/public-calls";
 import { textLike } from "../support/matchers";
 import { WIRE_ORDER } from "../support/wire-samples";
 import { isOwnQuestion } from "./support/own-question";
+import { serveIsolate } from "../support/isolates/serve-isolate";
 import { useProduct, withGateways } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import { startStubGateway, type StubGateway } from "./support/stub-gateway";
@@ -208,8 +209,7 @@ describe("the response", () => {
 test("reports an unreachable gateway", async () => {
   const gone = await startStubGateway();
   await gone.stop();
-  const { serveProduct } = await import("../../scripts/product/serve.ts");
-  const { url, stop } = await serveProduct({ vars: withGateways({ GATEWAY_URL: gone.url }) });
+  const { url, stop } = await serveIsolate({ vars: withGateways({ GATEWAY_URL: gone.url }) });
   const response = await send(url, { path: "/api/v1/health", headers: BROWSER });
   expect(response.status).toBe(502);
   expect(JSON.parse(response.text)).toMatchObject({ code: "ERR_SERVICE_UNAVAILABLE" });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import {
-  serveProduct,
-  type ServedProduct,
-  type ServeOptions,
-} from "../../../scripts/product/serve.ts";
+  serveIsolate,
+  type IsolateOptions,
+  type ServedIsolate,
+} from "../../support/isolates/serve-isolate";
 
 // Nothing listens there, and the system rejects connections at once.
 export const NOBODY = "http://127.0.0.1:9";
@@ -48,10 +48,10 @@ export function useSharedProduct(): { readonly origin: string } {
  * gateway's replies and reads the page at once, so no page is cached unless the file requests it.
  */
 export function useProduct(
-  options: () => ServeOptions = () => ({}),
-): Pick<ServedProduct, "callSession" | "callFiatAttempt"> & { readonly origin: string } {
+  options: () => IsolateOptions = () => ({}),
+): Pick<ServedIsolate, "callSession" | "callFiatAttempt"> & { readonly origin: string } {
   const notYet = () => Promise.reject(new Error("The product is not served yet"));
-  const product: Pick<ServedProduct, "callSession" | "callFiatAttempt" | "stop"> & {
+  const product: Pick<ServedIsolate, "callSession" | "callFiatAttempt" | "stop"> & {
     origin: string;
   } = {
     origin: "",
@@ -61,10 +61,9 @@ export function useProduct(
   };
   beforeAll(async () => {
     const asked = options();
-    const { url, callSession, callFiatAttempt, stop } = await serveProduct({
+    const { url, callSession, callFiatAttempt, stop } = await serveIsolate({
       ...asked,
       vars: toTestVars(asked.vars),
-      sandboxVars: { SANDBOX_PASSWORDS: "quick", ...asked.sandboxVars },
     });
     product.origin = url;
     product.callSession = callSession;

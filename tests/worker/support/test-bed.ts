@@ -1,7 +1,7 @@
 // The built product on a bad connection: its order and rate gateway is the sandbox behind startFaultGateway.
 import { afterAll, beforeAll } from "vitest";
 import { makeSecret } from "../../../scripts/product/dev-vars.ts";
-import { serveProduct, type ServedProduct } from "../../../scripts/product/serve.ts";
+import { serveIsolate, type ServedIsolate as Served } from "../../support/isolates/serve-isolate";
 import { startSandbox, type TestSandbox } from "../../support/sandbox";
 import { startFaultGateway, type FaultGateway } from "./fault-gateway";
 import { NOBODY, UNHURRIED, withGateways } from "./product";
@@ -19,7 +19,7 @@ export interface TestBed {
 }
 
 /** A Worker, and the gateway's name for its calls without a visitor. */
-export interface ServedIsolate extends ServedProduct {
+export interface ServedIsolate extends Served {
   isolate: string;
 }
 
@@ -49,7 +49,7 @@ async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> 
   const serveAnother = async (vars: Record<string, string> = {}) => {
     isolates += 1;
     const isolate = `isolate-${String(isolates)}`;
-    const product = await serveProduct({
+    const product = await serveIsolate({
       vars: {
         SESSION_SECRET: secret,
         ...withGateways({
