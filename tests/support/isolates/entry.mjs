@@ -4,7 +4,6 @@
 import * as workers from "cloudflare:workers";
 import * as stream from "node:stream";
 import * as zlib from "node:zlib";
-import SOURCE from "./product.txt";
 
 /** What the bundle imports. A bare name is one that a package required, which gets Node's class itself. */
 const MODULES = {
@@ -43,6 +42,11 @@ function clockOf(name) {
   });
 }
 
+/** The same caches under names that no other isolate uses: the platform shares them. */
+function cachesOf(name) {
+  return { open: (own) => caches.open(`${name}>${own}`) };
+}
+
 function evaluate(name, env) {
   const module = { exports: {} };
   const own = {
@@ -51,8 +55,9 @@ function evaluate(name, env) {
     require: load,
     console: consoleOf(name),
     Date: clockOf(name),
+    caches: cachesOf(name),
   };
-  env.UNSAFE_EVAL.newFunction(SOURCE, "product", ...Object.keys(own))(...Object.values(own));
+  env.UNSAFE_EVAL.newFunction(env.SOURCE, "product", ...Object.keys(own))(...Object.values(own));
   return module.exports;
 }
 
@@ -66,8 +71,11 @@ function namespaceOf(name, objects) {
 
 function envOf(name, env) {
   const { vars, withGateway } = isolates.get(name);
-  const { UNSAFE_EVAL: _, OBJECTS, ...own } = env;
-  if (!withGateway) delete own.GATEWAY;
+  const { UNSAFE_EVAL: _, SOURCE: __, OBJECTS, ...own } = env;
+  if (!withGateway) {
+    delete own.GATEWAY;
+    delete own.GATEWAY_SECRET;
+  }
   const objects = OBJECTS.map((binding) => [binding, namespaceOf(name, env[binding])]);
   return { ...own, ...Object.fromEntries(objects), ...vars };
 }
@@ -80,14 +88,18 @@ function findIsolate(name, env) {
   return isolate;
 }
 
-/** The class of an object that is, under its name, one of an isolate. */
+/** The class of an object that is, under its name, one of an isolate. After that isolate only its alarms come, in vain. */
 export function objectOf(className) {
   return class extends workers.DurableObject {
     constructor(ctx, env) {
       super(ctx, env);
-      const isolate = findIsolate(ctx.id.name.split(">", 1)[0], env);
+      const [name] = ctx.id.name.split(">", 1);
+      if (!isolates.has(name)) return;
+      const isolate = findIsolate(name, env);
       return new isolate.exports[className](ctx, isolate.env);
     }
+
+    alarm() {}
   };
 }
 
@@ -99,10 +111,16 @@ async function control(request) {
   return new Response();
 }
 
+/** The isolate at the request's port; the newest one for a request that names another host. */
+function nameOf(request) {
+  const { port } = new URL(request.url);
+  return isolates.has(port) ? port : [...isolates.keys()].at(-1);
+}
+
 export default {
   fetch(request, env, execution) {
     if (request.headers.get("x-isolates") === env.ISOLATES_SECRET) return control(request);
-    const isolate = findIsolate(new URL(request.url).port, env);
+    const isolate = findIsolate(nameOf(request), env);
     return isolate.exports.default.fetch(request, isolate.env, execution);
   },
 };

@@ -73,11 +73,12 @@ async function withIsolates({
   return {
     ...worker,
     unsafeEvalBinding: "UNSAFE_EVAL",
-    bindings: { ...worker.bindings, OBJECTS: objects.map(([binding]) => binding) },
+    bindings: {
+      ...worker.bindings,
+      OBJECTS: objects.map(([binding]) => binding),
+      SOURCE: code,
+    },
     assets: { ...worker.assets, directory: inProject("build/client") },
-    modules: [
-      { type: "ESModule", path: "entry.js", contents: [entry, ...classes].join("\n") },
-      { type: "Text", path: "product.txt", contents: code },
-    ],
+    modules: [{ type: "ESModule", path: "entry.js", contents: [entry, ...classes].join("\n") }],
   };
 }

@@ -16,8 +16,13 @@ export interface ServedIsolate extends Pick<
   moveClock: (milliseconds: number) => Promise<void>;
 }
 
-/** The options of an isolate. One with another secret of the gateway, or stored data, needs a workerd of its own. */
-export type IsolateOptions = Pick<ServeOptions, "vars" | "sandboxVars" | "withSandbox" | "onLog">;
+export interface IsolateOptions extends Pick<
+  ServeOptions,
+  "vars" | "sandboxVars" | "withSandbox" | "onLog"
+> {
+  /** Serves it in a workerd of its own, beside a new sandbox: for tests of what a sandbox lists, or with other secrets of a gateway. */
+  isAlone?: boolean;
+}
 
 declare global {
   /** The hosts of this process, by their sandboxes' variables. Test files come and go, and their modules with them. */
@@ -28,7 +33,7 @@ declare global {
 export async function serveIsolate(options: IsolateOptions = {}): Promise<ServedIsolate> {
   const { vars = {}, onLog } = options;
   const sandboxVars = { SANDBOX_PASSWORDS: "quick", ...options.sandboxVars };
-  if (vars.GATEWAY_SECRET ?? options.sandboxVars?.GATEWAY_SECRET) {
+  if (options.isAlone) {
     const served = await serveProduct({ ...options, sandboxVars });
     return { ...served, moveClock: () => Promise.reject(new Error("Its clock is the machine's")) };
   }

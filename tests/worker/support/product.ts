@@ -20,6 +20,9 @@ function toVars(vars: Record<string, string> = {}): Record<string, string> {
   return namesGateway ? withGateways(vars) : { RATE_LIMITS: "off", ...vars };
 }
 
+/** A sandbox with fixed prices, whose orders only the console advances. */
+export const BY_HAND = { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" };
+
 /** Pages must not depend on how busy the machine is; hanging-gateway.test.ts uses the product's own patience. */
 export const UNHURRIED = { PAGE_PATIENCE_MS: "60000" };
 
