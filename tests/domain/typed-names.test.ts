@@ -132,6 +132,27 @@ describe("an address that names its chain", () => {
     [`eip155:8453:${EVM}`, "base"],
     [`eip155:42161:${EVM}`, "arbitrum"],
     [`eip155:43114:${EVM}`, "avalanche"],
+    [`gno:${EVM}`, "gnosis"],
+    [`eip155:100:${EVM}`, "gnosis"],
+    [`scr:${EVM}`, "scroll"],
+    [`eip155:534352:${EVM}`, "scroll"],
+    [`monad:${EVM}`, "monad"],
+    [`eip155:143:${EVM}`, "monad"],
+    [`berachain:${EVM}`, "berachain"],
+    [`eip155:80094:${EVM}`, "berachain"],
+    [`plasma:${EVM}`, "plasma"],
+    [`ethereum:${EVM}@9745`, "plasma"],
+    [`okb:${EVM}`, "xLayer"],
+    [`ethereum:${EVM}@196?value=0`, "xLayer"],
+    [`zksync:${EVM}`, "zksync"],
+    [`linea:${EVM}`, "linea"],
+    [`eip155:5000:${EVM}`, "mantle"],
+    [`celo:${EVM}`, "celo"],
+    [`eip155:146:${EVM}`, "sonic"],
+    [`cro:${EVM}`, "cronos"],
+    [`eip155:130:${EVM}`, "unichain"],
+    [`wc:${EVM}`, "worldChain"],
+    [`eip155:1313161554:${EVM}`, "aurora"],
   ])("%s is read on %s, and named elsewhere", (typed, network) => {
     expect(findCoinPayment(coinOn(network), typed)?.address).toBe(EVM);
     const other = network === "ethereum" ? "polygon" : "ethereum";
@@ -172,21 +193,23 @@ describe("an address that names its chain", () => {
   });
 
   it.each([
-    [`gno:${EVM}`, "Gnosis"],
-    [`eip155:100:${EVM}`, "Gnosis"],
-    [`scr:${EVM}`, "Scroll"],
-    [`zksync:${EVM}`, "zkSync Era"],
-    [`linea:${EVM}`, "Linea"],
-    [`eip155:5000:${EVM}`, "Mantle"],
+    [`blast:${EVM}`, "Blast"],
+    [`eip155:1101:${EVM}`, "Polygon zkEVM"],
+    [`ethereum:${EVM}@81457`, "Blast"],
+    [`ethereum:${EVM}@81457?value=1e18`, "Blast"],
+    [`ethereum:${EVM}@424242`, "eip155:424242"],
+    [`eip155:36900:${EVM}`, "ADI Chain"],
+    [`starknet:SN_MAIN:0x02${"1a".repeat(31)}`, "Starknet"],
     [`eip155:11155111:${EVM}`, "Sepolia (test)"],
     [`eip155:987654:${EVM}`, "eip155:987654"],
     [`newchain:${EVM}`, "newchain"],
-    ["cosmos:osmosis-1:osmo1depk54cuajgkzea6zpgkq36tnjwdzv4av0yw2c", "cosmos:osmosis-1"],
+    ["cosmos:osmosis-1:osmo1depk54cuajgkzea6zpgkq36tnjwdzv4av0yw2c", "Osmosis"],
     [
       "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM",
-      "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1",
+      "Solana Devnet (test)",
     ],
-    ["stellar:testnet:GBBM6BKZPEHWYO3E3YKREDPQXMS4VK35YLNU7NFBRI26RAN7GI5POFBB", "stellar:testnet"],
+    ["stellar:testnet:GBBM6BKZPEHWYO3E3YKREDPQXMS4VK35YLNU7NFBRI26RAN7GI5POFBB", "Stellar (test)"],
+    ["sui:devnet:0x27e5a115617a8c2c4dfb5da3f3a88d70cf0a4c1e1c6a6d2f5b8e9d3a7c4b1f20", "sui:devnet"],
   ])("%s names a chain that nobody serves here", (typed, detail) => {
     for (const network of ["ethereum", "solana", "cosmos"] as const) {
       expect(warn(network, typed)).toEqual({ kind: "unserved-chain", detail });

@@ -78,8 +78,9 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     isNoteUnread,
     dispatch: edit,
     askAgain,
-    onEdit: (field) => {
+    onFix: (field, text) => {
       details.onEdit(field);
+      void details.onLeave(field, text);
     },
     picker,
     register,
