@@ -71,13 +71,16 @@ test(
     await exchangeForm.fillEmail("ann@gmial.com");
     await exchangeForm.refundAddress.fill(ETH_ADDRESS.slice(2));
     await exchangeForm.fillIn(BTC_ADDRESS);
-    const fields = [exchangeForm.email, exchangeForm.refundAddress];
-    for (const [place, meant] of ["ann@gmail.com", ETH_ADDRESS].entries()) {
+    const fixes = [
+      { field: exchangeForm.email, meant: "ann@gmail.com" },
+      { field: exchangeForm.refundAddress, meant: ETH_ADDRESS },
+    ];
+    for (const { field, meant } of fixes) {
       // With script the questions appear on leaving the fields, without script on submitting the form.
       if (!javaScriptEnabled) await exchangeForm.submit();
       const fix = page.getByRole("button", { name: t("field:fixes.fix", { detail: meant }) });
       await fix.click();
-      await expect(fields[place] ?? page).toHaveValue(meant);
+      await expect(field).toHaveValue(meant);
       await expect(fix).toBeHidden();
     }
   },

@@ -136,18 +136,27 @@ function readEthereum({ target, query }: UriParts): PaymentCode | undefined {
     return { problem: "other-chain", detail: nameOtherChain(chain, `eip155:${chain}`) };
   }
   const address = cleanAddress(named);
-  const isChainOpen = chain === "" || undefined;
-  if (call === undefined) {
-    const tokenContract = findToken(query, network);
-    const amount = tokenContract ? undefined : readUnits(query, "value", 18);
-    const ticker = findTicker(query, network);
-    return { network, address, amount, tokenContract, isChainOpen, ticker };
-  }
+  const place = { network, address, isChainOpen: chain === "" || undefined } as const;
+  return call === undefined ? readTransfer(place, query) : readTokenCall(place, call, query);
+}
+
+type EthereumPlace = Pick<PaymentRequest, "network" | "address" | "isChainOpen">;
+
+function readTransfer(place: EthereumPlace, query: URLSearchParams): PaymentRequest {
+  const tokenContract = findToken(query, place.network);
+  const amount = tokenContract ? undefined : readUnits(query, "value", 18);
+  return { ...place, amount, tokenContract, ticker: findTicker(query, place.network) };
+}
+
+function readTokenCall(
+  { address: tokenContract, ...place }: EthereumPlace,
+  call: string,
+  query: URLSearchParams,
+): PaymentRequest | undefined {
   const recipient = query.get("address");
   if (call.toLowerCase() !== "transfer" || !recipient) return undefined;
   const tokenUnits = readUnits(query, "uint256", 0);
-  const tokenContract = address;
-  return { network, address: cleanAddress(recipient), tokenContract, tokenUnits, isChainOpen };
+  return { ...place, address: cleanAddress(recipient), tokenContract, tokenUnits };
 }
 
 function readSolana({ target, query }: UriParts): PaymentRequest | undefined {
