@@ -1,6 +1,7 @@
 import { PREFIX } from "~/brand";
 import { nameAccount, nameAskedChat } from "~/domain/account/name-account";
 import type { Theme } from "~/domain/page/site-theme";
+import { findInvitation } from "~/domain/visit/referral";
 import type { Analytics } from "../../runtime/analytics";
 import { findInlineSheets, type InlineSheets } from "../first-page-styles";
 import { isPrefetch } from "../../runtime/prefetch";
@@ -22,6 +23,8 @@ export interface PersonalParts {
   readonly accountName: AccountName | undefined;
   /** Names the account to forms outside the account area; empty for guests. */
   readonly accountMark: string;
+  /** The referrer that the page's address names, of letters, digits, '_', '.' and '-'. */
+  readonly invitation: string | undefined;
   /** The chat account's name. Undefined outside of the chat app, and where foreign scripts could read it. */
   readonly chatName: string | undefined;
   /** Returns a token for one form; undefined during a prefetch. */
@@ -86,6 +89,7 @@ export async function findPersonalParts(
     theme: scope.context.visitor.theme.current,
     accountName: name === undefined ? undefined : toAccountName(name, audience),
     accountMark,
+    invitation: findInvitation(scope.url.searchParams),
     chatName: chat,
     // One token per page view: submitting the same form twice is one intent (docs/security.md 20).
     makeFormToken: () => (isAhead ? undefined : crypto.randomUUID()),

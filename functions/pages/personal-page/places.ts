@@ -1,5 +1,6 @@
 // Defines where the visitor's own parts go in a page. They are written into a streamed page, or put into the slots of a
 // cached one.
+import { EXCHANGE_FORM_ID } from "~/domain/account/return-path";
 import { ACCOUNT_MARK_FIELD, FOR_CHAT_FIELD } from "~/domain/account/account-mark";
 import { escapeText } from "./escape-text";
 import type { PersonalParts } from "./personal-parts";
@@ -100,6 +101,18 @@ const accountMark: Place = {
   fit: (parts) => ({ content: parts.accountMark }),
 };
 
+// A page for everyone has another address than the visitor's, without the referrer. Its form leads to the visitor's.
+const formAction: Place = {
+  selector: `form#${EXCHANGE_FORM_ID}`,
+  nameAttribute: "action",
+  write(form, { invitation }) {
+    const action = form.getAttribute("action") ?? "";
+    form.setAttribute("action", action + toReferral(action, invitation));
+  },
+  mark: (form, mark) => form.setAttribute("action", (form.getAttribute("action") ?? "") + mark),
+  fit: ({ invitation }, action) => ({ content: toReferral(action, invitation) }),
+};
+
 // The line and the field have the same name: a form sends only what it shows.
 const chatName: Place = {
   selector: "[data-chat-name]",
@@ -142,6 +155,7 @@ export const PLACES: readonly Place[] = [
   shell,
   themeButton,
   accountName,
+  formAction,
   formToken,
   accountMark,
   chatName,
@@ -152,6 +166,11 @@ export const PLACES: readonly Place[] = [
 // A page that is shown again already contains the first attempt's token, or the name about which it asks.
 function hasValue(input: Element): boolean {
   return Boolean(input.getAttribute("value"));
+}
+
+function toReferral(action: string, invitation: string | undefined): string {
+  const isNamed = invitation === undefined || /[?;&]ref=/.test(action);
+  return isNamed ? "" : `&amp;ref=${invitation}`;
 }
 
 function toAttribute([name, value]: readonly [name: string, value: string]): string {
