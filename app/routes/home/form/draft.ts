@@ -22,7 +22,13 @@ export type Quote =
   | { kind: "rate"; rate: Rate; asked: Asked; problem?: AmountProblem | undefined }
   | { kind: "limit"; problem: AmountProblem }
   | { kind: "unsupported"; neighbours: readonly Pair[] }
-  | { kind: "unavailable"; lastRate?: Rate | undefined; reason?: UnavailableReason | undefined }
+  | {
+      kind: "unavailable";
+      lastRate?: Rate | undefined;
+      reason?: UnavailableReason | undefined;
+      /** How long the limit of requests lasts, seconds. */
+      waitSeconds?: number | undefined;
+    }
   /** `problemOfZero` is the problem to show for a zero, if a rate of the pair has given its bounds. */
   | { kind: "no-amount"; problemOfZero?: AmountProblem | undefined };
 
