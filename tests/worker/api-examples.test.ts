@@ -1,12 +1,16 @@
 // The programs of the API's documentation, run as printed.
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useProduct } from "./support/product";
 import { makeVisitor } from "./support/visitor";
 
+const execute = promisify(execFile);
 const PAGES = ["overview", "rates", "orders", "live-channel", "errors"];
 const TIMEOUT_MS = 60_000;
 
@@ -24,10 +28,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The examples of a page in one language: the programs, not the responses. */
+/** The examples of a page in one language: the programs and commands, not the responses. */
 function examplesOf(page: string, locale: string): { language: string; code: string }[] {
   const file = new URL(`../../content/docs/${locale}/api/${page}.md`, import.meta.url);
-  const blocks = readFileSync(file, "utf8").matchAll(/^```(ts|bash)\n(.*?)^```$/gms);
+  const blocks = readFileSync(file, "utf8").matchAll(/^```(ts|bash|python|php)\n(.*?)^```$/gms);
   return [...blocks].map(([, language = "", code = ""]) => ({ language, code }));
 }
 
@@ -58,6 +62,27 @@ async function run(page: string, until: RegExp): Promise<string> {
   });
 }
 
+/** Languages that this machine may lack. */
+const PROGRAMS = [
+  ["python", "python3", "exchange.py"],
+  ["php", "php", "exchange.php"],
+] as const;
+/** The commands of the page "Orders" use these. */
+const TOOLS = ["bash", "curl", "jq", "openssl"] as const;
+
+function isInstalled(program: string): boolean {
+  return spawnSync(program, ["--version"]).error === undefined;
+}
+
+/** Runs a program of the page to its end; returns what it printed. */
+async function runFile(program: string, name: string, code: string): Promise<string> {
+  const file = join(folder, name);
+  writeFileSync(file, code);
+  const env = { ...process.env, EXCHANGE_URL: product.origin, EXCHANGE_API_KEY: apiKey };
+  const { stdout, stderr } = await execute(program, [file], { cwd: folder, env });
+  return stdout + stderr;
+}
+
 test("a key is created in the account", () => {
   expect(apiKey.length).toBeGreaterThan(20);
 });
@@ -72,6 +97,32 @@ describe("the documentation's programs", () => {
     "%s",
     async (page, output) => {
       expect(await run(page, output)).toMatch(output);
+    },
+    TIMEOUT_MS,
+  );
+
+  for (const [language, program, name] of PROGRAMS) {
+    test.skipIf(!isInstalled(program))(
+      `orders in ${language} (skipped unless ${program} is installed)`,
+      async () => {
+        const found = examplesOf("orders", "en").find((each) => each.language === language);
+        const printed = await runFile(program, name, found?.code ?? "");
+        expect(printed).toMatch(
+          /^order \w{16}$[^]*^CREATION_END sandbox-[^]*^WITHDRAWAL_COMPLETED /m,
+        );
+      },
+      TIMEOUT_MS,
+    );
+  }
+
+  test.skipIf(!TOOLS.every(isInstalled))(
+    `commands that create an order and read it (skipped unless ${TOOLS.join(", ")} are installed)`,
+    async () => {
+      const commands = examplesOf("orders", "en").filter(({ language }) => language === "bash");
+      const script = ["set -e", ...commands.map(({ code }) => code)].join("\n");
+      const printed = await runFile("bash", "orders.sh", script);
+      expect(printed).toContain('"result":true');
+      expect(printed).toMatch(/"orderId":"\w{16}"/);
     },
     TIMEOUT_MS,
   );

@@ -111,10 +111,14 @@ function nameCode(code: string): string {
   return `\`${code}\` ${String(statuses[code] ?? "")}`;
 }
 
+/** The order of the page "Orders", whose commands set these variables. Any fixed order would be unknown here. */
+const ORDER = { orderId: "$ORDER_ID", destinationAddress: "$ADDRESS" } as const;
+
 function writeCurl({ id, method, path, takesKey }: ApiCall): string {
   const { query = {}, body } = exampleOf(id);
   const address = `"{{origin}}${path}"`;
-  const parameters = Object.entries(query).map(
+  const isOfOrder = "orderId" in { ...query, ...body };
+  const parameters = Object.entries(isOfOrder ? { ...query, ...ORDER } : query).map(
     ([name, value]) => `  --data-urlencode "${name}=${value}"`,
   );
   const headers = [
@@ -122,11 +126,16 @@ function writeCurl({ id, method, path, takesKey }: ApiCall): string {
     `  -H "x-api-key: $EXCHANGE_API_KEY"`,
     ...(takesKey ? [`  -H "idempotency-key: $(uuidgen)"`] : []),
   ];
-  const written = JSON.stringify(body ?? {}, undefined, 2).replaceAll("\n", "\n  ");
+  const sent = isOfOrder ? { ...body, ...ORDER } : (body ?? {});
+  const json = JSON.stringify(sent, undefined, 2);
+  // The shell fills variables in a here document, and not between single quotes.
+  const data = isOfOrder
+    ? `  -d @- <<JSON\n${json}\nJSON`
+    : `  -d '${json.replaceAll("\n", "\n  ")}'`;
   const lines =
     method === "GET"
       ? [parameters.length > 0 ? `curl -G ${address}` : `curl ${address}`, ...parameters]
-      : [`curl ${address}`, ...headers, `  -d '${written}'`];
+      : [`curl ${address}`, ...headers, data];
   return lines.join(" \\\n");
 }
 
