@@ -86,6 +86,11 @@ const CONTRADICTIONS: readonly (readonly [
     "PUBLIC_ORIGIN is https:// and this server speaks HTTP: name the proxy in front of it in TRUSTED_PROXIES, or each page redirects to itself",
   ],
   [
+    ({ HOST }, { PUBLIC_ORIGIN, ONION_ORIGIN }) =>
+      !LOOPBACK.test(HOST) && PUBLIC_ORIGIN === undefined && ONION_ORIGIN === undefined,
+    "PUBLIC_ORIGIN is missing: set the address of the site, such as https://exchange.example; without it each page redirects to https:// on this port",
+  ],
+  [
     ({ isPublic }, { SANDBOX, SANDBOX_CONSOLE_SECRET }) =>
       isPublic && isOn(SANDBOX) && SANDBOX_CONSOLE_SECRET === undefined,
     "SANDBOX_CONSOLE_SECRET is missing: strangers reach this server, and its console moves play money",

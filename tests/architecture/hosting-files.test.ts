@@ -49,7 +49,7 @@ describe("the Containerfile", () => {
     const [, line = ""] = /^ENV (.*)$/m.exec(file) ?? [];
     const set = parseEnv(line.replaceAll(" ", "\n"));
     expect(set).toEqual({ HOST: "0.0.0.0", PORT: "8788", DATA_FOLDER: "/data" });
-    expect(checkHostSettings(set).ok).toBe(true);
+    expect(checkHostSettings({ ...set, PUBLIC_ORIGIN: "http://localhost:8788" }).ok).toBe(true);
     expect(file).toContain(`EXPOSE ${set.PORT ?? ""}`);
   });
 

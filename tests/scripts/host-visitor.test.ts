@@ -79,8 +79,8 @@ describe("settings", () => {
   });
 
   it.each([
-    [{ HOST: "0.0.0.0" }, true],
-    [{ HOST: "::" }, true],
+    [{ HOST: "0.0.0.0", PUBLIC_ORIGIN: "http://localhost:8788" }, true],
+    [{ HOST: "::", PUBLIC_ORIGIN: "http://localhost:8788" }, true],
     [{ HOST: "127.0.0.1" }, false],
     [{ PUBLIC_ORIGIN: "https://exchange.example", TRUSTED_PROXIES: "::1" }, true],
     [{ PUBLIC_ORIGIN: "http://localhost:8788" }, false],
@@ -100,6 +100,7 @@ describe("settings", () => {
     [{ COUNTRY_HEADER: "X Country", TRUSTED_PROXIES: "::1" }, "COUNTRY_HEADER"],
     [{ COUNTRY_HEADER: "X-Country" }, "COUNTRY_HEADER"],
     [{ HOST: "0.0.0.0", SANDBOX: "1" }, "SANDBOX_CONSOLE_SECRET"],
+    [{ HOST: "0.0.0.0" }, "PUBLIC_ORIGIN"],
     [{ PUBLIC_ORIGIN: "https://exchange.example" }, "TRUSTED_PROXIES"],
     [{ HOST: "0.0.0.0", PROVIDER: "near-intents", BLOCKED_COUNTRIES: "US" }, "BLOCKED_COUNTRIES"],
   ])("refuses %o", (set, name) => {
