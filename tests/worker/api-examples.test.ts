@@ -101,31 +101,28 @@ describe("the documentation's programs", () => {
     TIMEOUT_MS,
   );
 
-  for (const [language, program, name] of PROGRAMS) {
-    test.skipIf(!isInstalled(program))(
-      `orders in ${language} (skipped unless ${program} is installed)`,
-      async () => {
-        const found = examplesOf("orders", "en").find((each) => each.language === language);
-        const printed = await runFile(program, name, found?.code ?? "");
-        expect(printed).toMatch(
-          /^order \w{16}$[^]*^CREATION_END sandbox-[^]*^WITHDRAWAL_COMPLETED /m,
-        );
-      },
-      TIMEOUT_MS,
-    );
-  }
-
-  test.skipIf(!TOOLS.every(isInstalled))(
-    `commands that create an order and read it (skipped unless ${TOOLS.join(", ")} are installed)`,
-    async () => {
-      const commands = examplesOf("orders", "en").filter(({ language }) => language === "bash");
-      const script = ["set -e", ...commands.map(({ code }) => code)].join("\n");
-      const printed = await runFile("bash", "orders.sh", script);
-      expect(printed).toContain('"result":true');
-      expect(printed).toMatch(/"orderId":"\w{16}"/);
+  test.for(PROGRAMS)(
+    "orders in %s",
+    { timeout: TIMEOUT_MS },
+    async ([language, program, name], { skip }) => {
+      skip(!isInstalled(program), `not run: ${program} is not installed`);
+      const found = examplesOf("orders", "en").find((each) => each.language === language);
+      const printed = await runFile(program, name, found?.code ?? "");
+      expect(printed).toMatch(
+        /^order \w{16}$[^]*^CREATION_END sandbox-[^]*^WITHDRAWAL_COMPLETED /m,
+      );
     },
-    TIMEOUT_MS,
   );
+
+  test("commands create an order and read it", { timeout: TIMEOUT_MS }, async ({ skip }) => {
+    const missing = TOOLS.filter((tool) => !isInstalled(tool));
+    skip(missing.length > 0, `not run: ${missing.join(", ")} is not installed`);
+    const commands = examplesOf("orders", "en").filter(({ language }) => language === "bash");
+    const script = ["set -e", ...commands.map(({ code }) => code)].join("\n");
+    const printed = await runFile("bash", "orders.sh", script);
+    expect(printed).toContain('"result":true');
+    expect(printed).toMatch(/"orderId":"\w{16}"/);
+  });
 
   test.each(PAGES)("%s shows the same programs in both languages", (page) => {
     expect(examplesOf(page, "ru")).toEqual(examplesOf(page, "en"));
