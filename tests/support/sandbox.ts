@@ -104,7 +104,8 @@ export function useSandbox(vars?: Record<string, string>): TestSandbox {
   };
 }
 
-async function findSandbox(): Promise<TestSandbox> {
+/** The sandbox that the files of a process share, with its switches and its market as in a new one. */
+export async function findSandbox(): Promise<TestSandbox> {
   globalThis.sharedSandbox ??= startSandbox();
   const sandbox = await globalThis.sharedSandbox;
   await sandbox.post("/sandbox/api/switches", { reset: true });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { makeSecret } from "../../../scripts/product/dev-vars.ts";
 import { serveIsolate, type ServedIsolate as Served } from "../../support/isolates/serve-isolate";
-import { startSandbox, type TestSandbox } from "../../support/sandbox";
+import { findSandbox, type TestSandbox } from "../../support/sandbox";
 import { startFaultGateway, type FaultGateway } from "./fault-gateway";
 import { NOBODY, UNHURRIED, withGateways } from "./product";
 
@@ -39,7 +39,7 @@ export function useTestBed(): () => TestBed {
 }
 
 async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> {
-  const sandbox = await startSandbox();
+  const sandbox = await findSandbox();
   const gateway = await startFaultGateway(sandbox.url());
   const unhandled: string[] = [];
   const served: ServedIsolate[] = [];
@@ -75,7 +75,6 @@ async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> 
   const close = async () => {
     await Promise.all(served.map((product) => product.stop()));
     await gateway.stop();
-    await sandbox.stop();
   };
   return { origin: url, sandbox, gateway, secret, unhandled, serveAnother, close };
 }
