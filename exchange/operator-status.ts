@@ -17,9 +17,12 @@ export async function storeProviderReports(env: ExchangeEnv, now: number): Promi
 }
 
 async function storeReport(env: ExchangeEnv, code: string, now: number): Promise<void> {
-  const report = await findProviderObject(env, code).report();
+  const object = findProviderObject(env, code);
+  const report = await object.report();
   const { callsASecond, calls, failures, isHealthy } = report;
-  await raiseAlerts(env, alertsOf(report, code, now), { orderId: "", now });
+  const isStored = await raiseAlerts(env, alertsOf(report, code, now), { orderId: "", now });
+  // While the database is down, the next run tells about these calls.
+  if (isStored && report.refused > 0) await object.noteReported(report.refused);
   const db = await openDatabase(env.DB);
   await db
     .prepare("INSERT OR REPLACE INTO provider_reports VALUES (?, ?, ?, ?, ?, ?)")

@@ -52,7 +52,7 @@ it("alerts the operator once an hour about a provider that is down and a budget 
   vi.spyOn(console, "log").mockReturnValue();
   const now = Date.UTC(2026, 10, 26);
   const down = { callsASecond: 1, calls: 9, failures: 9, isHealthy: false, refused: 3 };
-  const provider = { report: () => Promise.resolve(down) };
+  const provider = { report: () => Promise.resolve(down), noteReported: () => Promise.resolve() };
   const PROVIDERS = { idFromName: (name: string) => name, get: () => provider };
   const env = makeEnv({ DB: database, PROVIDERS });
   database.empty("operator_alerts");
@@ -66,4 +66,20 @@ it("alerts the operator once an hour about a provider that is down and a budget 
     { kind: "provider-down", detail: "near-intents: 8 of 9 calls failed in a minute", count: 1 },
     { kind: "budget-exhausted", count: 1 },
   ]);
+});
+
+it("repeats an alert about refused calls until the database has it", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  const noteReported = vi.fn(() => Promise.resolve());
+  const report = () => ({ ...reportOf(fullBudget(0), 0), refused: 3, silentRuns: 0 });
+  const provider = { report: () => Promise.resolve(report()), noteReported };
+  const PROVIDERS = { idFromName: (name: string) => name, get: () => provider };
+  const down = {
+    prepare: () => ({ bind: () => ({}) }),
+    batch: () => Promise.reject(new Error("D1")),
+  };
+  await storeProviderReports(makeEnv({ DB: down, PROVIDERS }), 0).catch(() => undefined);
+  expect(noteReported).not.toHaveBeenCalled();
+  await storeProviderReports(makeEnv({ DB: database, PROVIDERS }), 0);
+  expect(noteReported).toHaveBeenCalledWith(3);
 });
