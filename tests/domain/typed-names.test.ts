@@ -5,7 +5,6 @@ import { findCoinPayment } from "~/domain/address/coin-payment";
 import { NETWORK_IDS, NETWORKS, type NetworkId } from "~/domain/instrument/network";
 
 const EVM = "0x52908400098527886E0F7030069857D2E4169EE7";
-const BARE = EVM.slice(2);
 
 function coinOn(network: NetworkId) {
   const { title, coins } = NETWORKS[network];
@@ -53,7 +52,19 @@ describe("a name of another system", () => {
     ],
     [
       "another network's name service",
-      ["alice.ada", "alice.avax", "alice.hbar", "alice.icp", "alice.lens"],
+      [
+        "alice.ada",
+        "alice.avax",
+        "alice.hbar",
+        "alice.icp",
+        "alice.lens",
+        "alice.ron",
+        "alice.sei",
+      ],
+    ],
+    [
+      ".bit, SPACE ID or another name service",
+      ["alice.bit", "alice.hl", "alice.mon", "alice.bera", "alice.zeta", "alice.fil", "alice.egld"],
     ],
     ["FIO", ["alice@edge", "alice@fiocrypto"]],
     ["PayString", ["alice$payid.example", "alice$xpring.money"]],
@@ -66,7 +77,7 @@ describe("a name of another system", () => {
 
   it.each(rows)("%s is named on every network", (name, detail) => {
     for (const network of NETWORK_IDS) {
-      const isOwnEnding = network === "eos" && /\.(?:x|u|hi)$/.test(name);
+      const isOwnEnding = network === "eos" && /\.(?:x|u|hi|hl)$/.test(name);
       if (!isOwnEnding) expect(warn(network, name), network).toEqual({ kind: "name", detail });
     }
   });
@@ -90,25 +101,6 @@ describe("a name of another system", () => {
     ["hedera", "0.0.12345-lwnwn"],
   ])("is not an account of %s: %s", (network, account) => {
     expect(warn(network, account)).toBeUndefined();
-  });
-});
-
-describe("a contact", () => {
-  it.each([
-    ["email", "alice@example.com"],
-    ["email", "alice.b+c@mail.example.co.uk"],
-    ["email", "алиса@почта.рф"],
-    ["phone", "+1 415 555 0100"],
-    ["phone", "+79161234567"],
-    ["phone", "+44 (0)20 7946 0958"],
-    ["phone", "8 916 123-45-67"],
-    ["phone", "(415) 555-0100"],
-    ["user-name", "@alice"],
-    ["user-name", "@alice_b"],
-  ])("is an %s: %s", (kind, typed) => {
-    expect(warn("ethereum", typed)).toEqual({ kind });
-    expect(warn("bitcoin", typed)).toEqual({ kind });
-    if (!/^[\d(]/.test(typed)) expect(warn("near", typed)).toEqual({ kind });
   });
 });
 
@@ -219,22 +211,5 @@ describe("an address that names its chain", () => {
   it("leaves payment codes with colons as they are", () => {
     const code = `solana:9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM?amount=1`;
     expect(findCoinPayment(coinOn("solana"), code)).toMatchObject({ amount: "1" });
-  });
-});
-
-describe("an address without its prefix", () => {
-  it.each([BARE, BARE.toLowerCase(), `Ox${BARE}`, `0х${BARE}`, `ох${BARE}`, `o×${BARE}`])(
-    "is questioned: %s",
-    (typed) => {
-      const warning = warn("ethereum", typed);
-      expect(warning).toMatchObject({ kind: "no-prefix" });
-      expect(JSON.stringify(warning).toLowerCase()).toContain(EVM.toLowerCase());
-    },
-  );
-
-  it.each<NetworkId>(["sui", "aptos"])("is questioned on %s", (network) => {
-    const digits = "27e5a115617a8c2c4dfb5da3f3a88d70cf0a4c1e1c6a6d2f5b8e9d3a7c4b1f20";
-    expect(warn(network, digits)).toEqual({ kind: "no-prefix", detail: `0x${digits}` });
-    expect(warn("near", digits)).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { CREATE_PATH, fillIn, submit } from "../support/exchange-form";
 import { serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
+import { SECRETS } from "../support/secrets";
 import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
 
 const edge = useGatewayEdge();
@@ -32,4 +33,16 @@ it.each([
   expect(status).toBe(422);
   expect(reply?.errors).toMatchObject({ [field]: { key } });
   expect(asked.filter((call) => call.path === CREATE_PATH)).toEqual([]);
+});
+
+it.each(SECRETS)("no gateway gets %s", async (typed) => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const asked = serveExchange(edge);
+  const form = await fillIn(TO_BTC, { destinationAddress: typed, refundAddress: typed });
+  const before = asked.length;
+  const { status, reply } = await submit(TO_BTC, form);
+  expect(status).toBe(422);
+  const error = { key: "address_secret" };
+  expect(reply?.errors).toMatchObject({ destinationAddress: error, refundAddress: error });
+  expect(JSON.stringify([asked.slice(before), log.mock.calls])).not.toContain(typed.slice(0, 20));
 });

@@ -111,10 +111,11 @@ function findAddressProblem(address: string, instrument: Instrument): FieldMessa
   // The seller enters the payout account at the provider (spec: Destination address).
   if (instrument.instrumentType === "fiat") return undefined;
   if (address === "") return { key: "error_address_empty" };
-  if (address.length > FIELD_LENGTHS.address) return { key: "error_address_incorrect" };
-  const warning = deriveAddressWarning(instrument, address);
+  const isEndless = address.length > FIELD_LENGTHS.addressField;
+  const warning = isEndless ? undefined : deriveAddressWarning(instrument, address);
   // The shape of an address only suggests its network. The gateway's verdict decides.
-  return warning && warning.kind !== "other-network" ? toWarningMessage(warning) : undefined;
+  if (warning && warning.kind !== "other-network") return toWarningMessage(warning);
+  return address.length > FIELD_LENGTHS.address ? { key: "error_address_incorrect" } : undefined;
 }
 
 // Only a fixed rate requires another address than the destination. A wallet may have one address on both networks.

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { isSecret } from "~/domain/address/secret";
 import { barePath } from "~/i18n/locales";
 import { findSwitchedPath } from "~/components/shell/switches";
 import { EMPTY_DETAILS, FORM_ID, REFUND_NEEDED, type DetailsValues } from "../fields";
@@ -57,7 +58,11 @@ export function useLeftDetails(isBeingSent: boolean): DetailsValues {
 function findDetails(form: HTMLFormElement, isBeingSent: boolean): DetailsValues | undefined {
   const values = readDetails(new FormData(form));
   const isEmpty = Object.values(values).every((value) => value === "" || value === REFUND_NEEDED);
-  return isBeingSent || isEmpty ? undefined : values;
+  // What opens a wallet is not stored.
+  const isUnsafe = [values.destinationAddress, values.refundAddress].some((typed) =>
+    isSecret(typed, "bitcoin"),
+  );
+  return isBeingSent || isEmpty || isUnsafe ? undefined : values;
 }
 
 function leave(key: string, details: DetailsValues | undefined): void {
