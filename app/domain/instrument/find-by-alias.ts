@@ -36,8 +36,8 @@ export function findMeantNetwork(word: string): NetworkId | undefined {
   );
 }
 
-/** The ways to read words as a coin and its network, which may be empty: the longest coin first. */
-export function listCoinReadings(words: string): readonly (readonly [string, string])[] {
+// The ways to read words as a coin and its network, which may be empty: the longest coin first.
+function listCoinReadings(words: string): readonly (readonly [string, string])[] {
   const parts = words.split("-");
   return parts.map((_, at): readonly [string, string] => [
     parts.slice(0, parts.length - at).join("-"),

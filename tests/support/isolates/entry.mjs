@@ -71,7 +71,9 @@ function namespaceOf(name, objects) {
 
 function envOf(name, env) {
   const { vars, withGateway } = isolates.get(name);
-  const { UNSAFE_EVAL: _, SOURCE: __, OBJECTS, ...own } = env;
+  const { OBJECTS, ...own } = env;
+  delete own.UNSAFE_EVAL;
+  delete own.SOURCE;
   if (!withGateway) {
     delete own.GATEWAY;
     delete own.GATEWAY_SECRET;
