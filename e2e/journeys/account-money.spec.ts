@@ -52,7 +52,6 @@ test("an exchange through the referral link is credited and withdrawn", async ({
   await guest.goto(url ?? "");
   const receive = t("exchange:destinationAddress.label", { ticker: "ETH" });
   await guest.getByRole("textbox", { name: receive }).fill(ETH_ADDRESS);
-  await guest.getByRole("checkbox", { name: t("exchange:terms.before") }).check();
   const amount = localeCode === "ru" ? "0,5 BTC" : "0.5 BTC";
   await guest.getByRole("button", { name: t("exchange:create.label", { amount }) }).click();
   await showsPhase(guest, t, "waiting");

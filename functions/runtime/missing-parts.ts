@@ -13,12 +13,13 @@ const MISSING_IN_EXCHANGE: readonly SitePart[] = [
 /** Without an account gateway nobody signs in. */
 const NO_ACCOUNTS: readonly SitePart[] = ["accounts"];
 
-/** Returns the parts that the gateways of these settings do not have. */
+/** Returns the parts that a site with these settings lacks. */
 export function listMissingParts(settings: Settings): readonly SitePart[] {
-  const { SANDBOX, PROVIDER, PUBLIC_API_KEYS } = settings;
+  const { SANDBOX, PROVIDER, PUBLIC_API_KEYS, TERMS_TICK } = settings;
   const hasFiat = SANDBOX === "1" || gatewayUrlOf(settings, "fiat") !== undefined;
   const fiat: readonly SitePart[] = hasFiat ? [] : ["fiat"];
-  const always = [...fiat, ...listHiddenPages(settings)];
+  const terms: readonly SitePart[] = TERMS_TICK === "on" ? ["terms-by-press"] : [];
+  const always = [...fiat, ...terms, ...listHiddenPages(settings)];
   if (PROVIDER !== undefined) return [...MISSING_IN_EXCHANGE, ...always];
   const keys: readonly SitePart[] = PUBLIC_API_KEYS === "on" ? [] : ["api-keys"];
   const accounts = hasAccounts(settings) ? [] : NO_ACCOUNTS;

@@ -11,6 +11,7 @@
  * - 'order-emails': emails with the order's link.
  * - 'outside-provider': exchanges that a provider of the exchange carries out.
  * - 'refund-requests': refunds on request. Without them refunds are automatic, so that every order needs a refund address.
+ * - 'terms-by-press': the press that creates an order accepts the terms. Without it the visitor ticks a box first.
  */
 export const SITE_PARTS = [
   "accounts",
@@ -21,6 +22,7 @@ export const SITE_PARTS = [
   "order-emails",
   "outside-provider",
   "refund-requests",
+  "terms-by-press",
 ] as const;
 
 /** One of the parts. */

@@ -1,11 +1,13 @@
 import { useFetcher } from "~/remix-workarounds/use-fetcher";
 import { useTranslation } from "react-i18next";
 import { usePause } from "~/browser/pause-watch/use-pause";
+import { deriveWayIn } from "~/domain/pair/ways-in";
 import { Ticket } from "~/ui/ticket";
 import { useLoaded } from "~/ui/use-loaded";
 import { useParametersTracking } from "./form/client/analytics";
 import { toMainIntent } from "./details/create-button";
 import { DetailsHalf } from "./details/details-half";
+import { SendFoot } from "./details/send-foot";
 import { ErrorList } from "./form/error-list";
 import { HiddenFields } from "./form/hidden-fields";
 import { Picker, usePicker } from "./picker/picker";
@@ -28,6 +30,7 @@ import { useCheckAgain, settleEmail } from "./form/client/submit";
 import { useFormAction, useExchangeForm } from "./form/client/use-exchange-form";
 import { useIntents } from "./form/client/use-intents";
 import { useLiveRate } from "./form/client/use-live-rate";
+import { useOtherAmount } from "./form/client/use-other-amount";
 import { useSettledAmount } from "./form/client/use-settled-amount";
 import { useRegistration } from "./form/client/use-registration";
 import { useDeviceNotes, useEmailFlag } from "./form/client/visitor";
@@ -71,6 +74,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   const { notice } = reply;
   const isPaused = usePause(notice?.kind === "paused" ? notice : undefined);
   const isBlocked = isBusy || isPaused === true;
+  const isOffered = page.fiat !== undefined || deriveWayIn(draft) === "exchange";
   const register = useRegistration({ draft, fiat: page.fiat });
   const onSubmit = useIntents({
     state,
@@ -88,6 +92,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   useDeviceNotes();
   useParametersTracking(draft);
   useCheckAgain(FORM_ID, { notice, isBlocked });
+  const otherAmount = useOtherAmount(state, page);
   useRecommendedAmount(state, dispatch);
   useNeighbours(state, { url: action, dispatch });
   usePageRate(state, { url: action, isNeeded: isGone, dispatch });
@@ -124,29 +129,34 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
           mainIntent={toMainIntent(state, notice)}
         />
         <ErrorList errors={reply.errors} current={details.errors} draft={draft} />
-        <Ticket
-          print={`${draft.from.slug}-${draft.to.slug}`}
-          upper={
-            <QuoteHalf
-              state={state}
-              channel={channel}
-              amountError={details.errors.amount}
-              dispatch={edit}
-            />
-          }
-          lower={
-            <DetailsHalf
-              state={state}
-              fiat={page.fiat}
-              reply={reply.values === EMPTY_DETAILS ? { ...reply, values: left } : reply}
-              invitedBy={page.invitedBy}
-              isEmailConfirmed={isEmailConfirmed}
-              isBusy={isBusy}
-              isPaused={isPaused}
-              {...details}
-            />
-          }
-        />
+        <div className="ticket ticket-with-foot">
+          <Ticket
+            print={`${draft.from.slug}-${draft.to.slug}`}
+            upper={
+              <QuoteHalf
+                state={state}
+                otherAmount={otherAmount}
+                channel={channel}
+                amountError={details.errors.amount}
+                dispatch={edit}
+              />
+            }
+            lower={
+              <DetailsHalf
+                state={state}
+                fiat={page.fiat}
+                reply={reply.values === EMPTY_DETAILS ? { ...reply, values: left } : reply}
+                invitedBy={page.invitedBy}
+                isEmailConfirmed={isEmailConfirmed}
+                isPaused={isPaused}
+                {...details}
+              />
+            }
+          />
+          {isOffered ? (
+            <SendFoot state={state} reply={reply} isBusy={isBusy} isPaused={isPaused} />
+          ) : null}
+        </div>
       </fetcher.Form>
     </div>
   );

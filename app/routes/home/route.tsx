@@ -37,6 +37,7 @@ import "./ways-in/ways-in.css";
 import "./picker/picker.css";
 import "./quote/amount.css";
 import "./quote/quote.css";
+import "./quote/modes.css";
 import "./details/details.css";
 
 export const handle = { lateScript: "exchange-form" };

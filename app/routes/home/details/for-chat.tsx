@@ -7,8 +7,8 @@ import type { FormNotice } from "../form/fields";
 
 /**
  * Names the chat account that gets the order, and sends the name that it shows. A stranger's launch may have signed in,
- * so the server asks about every other name (docs/security.md 56). It is beside the tick of the terms, which every
- * visitor has to find: the client's own button is in view on every part of the page.
+ * so the server asks about every other name (docs/security.md 56). It is above the form's button, which stays in view
+ * as the client's own button does.
  */
 export function ForChat({ notice }: { notice: FormNotice | undefined }) {
   const { t } = useTranslation("exchange");

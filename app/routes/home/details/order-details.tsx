@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { TermsTick } from "~/components/terms/terms-tick";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveWayIn } from "~/domain/pair/ways-in";
 import { useIsMissing } from "~/components/shell/missing-parts";
+import { AccountEmail } from "./account-email";
 import { AddressField } from "./address-field";
 import { EmailField } from "./email-field";
 import type { LeaveField } from "./field-props";
+import { OptionFold } from "./option-fold";
 import { MemoField, PayoutMemoField } from "./memo-field";
 import { REFUND_NEEDED, type DetailsField, type DetailsValues } from "../form/fields";
 import type { ValidAddresses } from "../form/client/details";
@@ -17,6 +20,7 @@ interface OrderDetailsProps {
   /** Returns the text to show beside a field that has an error. */
   errorOf: (field: DetailsField) => ReactNode;
   isEmailAsked: boolean;
+  isFixed: boolean;
   /** True if a refund address is required although the rate is floating. */
   isRefundRequired: boolean;
   valid: ValidAddresses;
@@ -31,6 +35,7 @@ export function OrderDetailsFields({
   values,
   errorOf,
   isEmailAsked,
+  isFixed,
   isRefundRequired,
   valid,
   ...events
@@ -42,7 +47,10 @@ export function OrderDetailsFields({
   });
   // Money has no address: the provider handles payments, payouts and refunds.
   const [isFromMoney, isToMoney] = [from, to].map((side) => side.instrumentType === "fiat");
-  const sendsEmails = !useIsMissing("order-emails");
+  const hasEmail = !useIsMissing("order-emails") && deriveWayIn({ from, to }) === "exchange";
+  const isTickAsked = useIsMissing("terms-by-press");
+  const isRefundNeeded = isFixed || isRefundRequired;
+  const { t } = useTranslation("exchange");
   return (
     <div className="order-details">
       {isToMoney ? null : (
@@ -63,46 +71,60 @@ export function OrderDetailsFields({
           />
         </>
       )}
-      {isFromMoney ? null : (
-        <div className="refund">
-          {isRefundRequired ? (
-            <input type="hidden" name="withRefund" value={REFUND_NEEDED} />
-          ) : null}
-          <AddressField
-            name="refundAddress"
-            instrument={from}
-            isNeeded={isRefundRequired}
-            valid={valid.refundAddress}
-            {...field("refundAddress")}
-          />
-          {from.requiresMemo ? (
-            <MemoField
-              name="refundMemo"
-              addressId="refundAddress"
-              address={values.refundAddress}
+      {hasEmail ? <AccountEmail text={t("email.account")} /> : null}
+      <div className="options">
+        {isFromMoney ? null : (
+          <OptionFold
+            name={t("refundAddress.fold")}
+            className="refund"
+            isNeeded={isRefundNeeded}
+            isWanted={
+              isRefundNeeded ||
+              [values.refundAddress, values.refundMemo].some((text) => text !== "") ||
+              [errorOf("refundAddress"), errorOf("refundMemo")].some((error) => error !== undefined)
+            }
+          >
+            {isRefundRequired ? (
+              <input type="hidden" name="withRefund" value={REFUND_NEEDED} />
+            ) : null}
+            <AddressField
+              name="refundAddress"
               instrument={from}
-              isDeclined={values.noRefundMemo === "on"}
-              {...field("refundMemo")}
+              isNeeded={isRefundRequired}
+              valid={valid.refundAddress}
+              {...field("refundAddress")}
             />
-          ) : null}
-        </div>
-      )}
-      {sendsEmails && deriveWayIn({ from, to }) === "exchange" ? (
-        <EmailField
-          isAsked={isEmailAsked}
-          isDeclined={values.noEmail === "on"}
-          {...field("email")}
+            {from.requiresMemo ? (
+              <MemoField
+                name="refundMemo"
+                addressId="refundAddress"
+                address={values.refundAddress}
+                instrument={from}
+                isDeclined={values.noRefundMemo === "on"}
+                {...field("refundMemo")}
+              />
+            ) : null}
+          </OptionFold>
+        )}
+        {hasEmail ? (
+          <EmailField
+            isAsked={isEmailAsked}
+            isDeclined={values.noEmail === "on"}
+            {...field("email")}
+          />
+        ) : null}
+      </div>
+      {isTickAsked ? (
+        <TermsTick
+          id="terms"
+          name="terms"
+          isAccepted={values.terms === "on"}
+          error={errorOf("terms")}
+          onEdit={() => {
+            events.onEdit("terms");
+          }}
         />
       ) : null}
-      <TermsTick
-        id="terms"
-        name="terms"
-        isAccepted={values.terms === "on"}
-        error={errorOf("terms")}
-        onEdit={() => {
-          events.onEdit("terms");
-        }}
-      />
     </div>
   );
 }

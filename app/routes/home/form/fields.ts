@@ -22,6 +22,9 @@ export type DetailsField = (typeof DETAILS_FIELDS)[number];
 /** The value of `withRefund` if the rate requires a refund address although it is floating. */
 export const REFUND_NEEDED = "needed";
 
+/** The value of `terms` on a form whose button accepts them. */
+export const TERMS_BY_PRESS = "press";
+
 /** The typed values, unchanged. A checked box is 'on'. */
 export type DetailsValues = Readonly<Record<DetailsField, string>>;
 

@@ -7,7 +7,13 @@ import { isSameAddress } from "~/domain/address/same-address";
 import { toWarningMessage } from "./warning-message";
 import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { cleanText } from "~/domain/text/clean-text";
-import { REFUND_NEEDED, type DetailsField, type FieldMessage, type MessageKey } from "./fields";
+import {
+  REFUND_NEEDED,
+  TERMS_BY_PRESS,
+  type DetailsField,
+  type FieldMessage,
+  type MessageKey,
+} from "./fields";
 
 /** The inputs of the lower half's rules. */
 export interface DetailsRules {
@@ -32,6 +38,13 @@ const refundNeed = z
   .catch(undefined)
   .transform((value) => value !== undefined);
 
+/** Accepted by a ticked box or by the press of the button. */
+const acceptance = z
+  .enum(["on", TERMS_BY_PRESS])
+  .optional()
+  .catch(undefined)
+  .transform((value) => value !== undefined);
+
 const fields = z.object({
   destinationAddress: text,
   memo: text,
@@ -42,7 +55,7 @@ const fields = z.object({
   noRefundMemo: tick,
   email: text,
   noEmail: tick,
-  terms: tick,
+  terms: acceptance,
 });
 
 export type OrderDetails = z.output<typeof fields>;

@@ -24,6 +24,7 @@ import { readAskedDraft, type TypedAmount } from "./asked.server";
 import { findBuiltPage } from "./built-page.server";
 import { findFiatOffer } from "./fiat-offer.server";
 import { redirectToMeantPair } from "./meant-pair.server";
+import { startOtherAmount } from "./other-amount.server";
 import { loadPicker } from "./picker.server";
 import {
   fetchOpeningQuote,
@@ -68,17 +69,16 @@ export async function loadExchangePage(
   const { draft, asked } = await openDraft(context, url, { pair, named, outcome });
   const pick = readPick(url.searchParams);
   const { locale } = localeOfRequest(request);
+  const quoteRequest: QuoteRequest = {
+    draft,
+    instruments,
+    referrerId: context.visitor.referralId,
+    purpose: outcome === undefined ? "look" : undefined,
+  };
+  const quoting = quoteFirst(context, quoteRequest, { isAsked: asked !== undefined, outcome });
+  const findOtherAmount = startOtherAmount(context, quoteRequest);
   const [quoted, picker] = await Promise.all([
-    quoteFirst(
-      context,
-      {
-        draft,
-        instruments,
-        referrerId: context.visitor.referralId,
-        purpose: outcome === undefined ? "look" : undefined,
-      },
-      { isAsked: asked !== undefined, outcome },
-    ),
+    quoting,
     pick && loadPicker(context, { instruments, locale }, { ...pick, network: outcome?.network }),
   ]);
   return {
@@ -88,6 +88,7 @@ export async function loadExchangePage(
     invitedBy: findInvitation(url.searchParams),
     picker,
     fiat: findFiatOffer(context, instruments),
+    otherAmount: await findOtherAmount(quoted),
     now: context.now(),
   };
 }
