@@ -56,6 +56,7 @@ export const FOOTER_COLUMNS = [
 /** The links of the last column, about the company. */
 export const COMPANY_LINKS = [
   { path: "/status", name: "nav.status" },
+  { path: "/security", name: "nav.security" },
   { path: "/aml", name: "nav.aml" },
   { path: "/for-competent-authorities", name: "nav.authorities" },
 ] as const;
