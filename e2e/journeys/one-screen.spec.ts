@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 /** Windows without the bars of their browsers. */
 const WINDOWS = [
   { width: 1440, height: 900, isWhole: true },
-  { width: 1366, height: 768, isWhole: false },
+  { width: 768, height: 900, isWhole: false },
   { width: 390, height: 664, isWhole: false },
   { width: 320, height: 568, isWhole: false },
 ] as const;

@@ -154,7 +154,7 @@ describe("while the next rate is on its way (spec: Live rate channel)", () => {
           onEdit={nothing}
           onLeave={nothing}
         />
-        <SendFoot state={state} reply={NO_REPLY} isBusy={false} isPaused={false} />
+        <SendFoot state={state} fiat={undefined} reply={NO_REPLY} isBusy={false} isPaused={false} />
       </>,
     );
     await screen.findByRole("button", { name: /^(Exchange|Set)/ });

@@ -107,22 +107,10 @@ describe("the page of a pair and its query", () => {
     },
   );
 
-  it("calls the gateway at most five times for a default pair, once for each rate mode", async () => {
+  it("calls the gateway at most five times for a default pair", async () => {
     const asked = serveExchange(edge);
-    const { otherAmount } = await load("/");
+    await load("/");
     expect(asked.length).toBeLessThanOrEqual(5);
-    const rates = asked.filter(({ path }) => path === "/api/v2/rates/public/one");
-    expect(rates.map(({ query }) => query.rateMode)).toEqual(["FLOATING", "FIXED"]);
-    expect(otherAmount).toBeDefined();
-  });
-
-  it("leaves out the other rate mode's amount when its rate fails", async () => {
-    serveExchange(edge, {
-      [RATE_PATH]: ({ query }) =>
-        query.rateMode === "FIXED" ? apiError("ERR_NO_LIQUIDITY_AVAILABLE") : toPairData(query),
-    });
-    const { quote, otherAmount } = await load("/exchange-btc-eth?amount=0.1");
-    expect([quote.kind, otherAmount]).toEqual(["rate", undefined]);
   });
 
   it("requests the amount in its own coin and passes on the address's referrer", async () => {

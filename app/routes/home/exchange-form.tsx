@@ -1,7 +1,6 @@
 import { useFetcher } from "~/remix-workarounds/use-fetcher";
 import { useTranslation } from "react-i18next";
 import { usePause } from "~/browser/pause-watch/use-pause";
-import { deriveWayIn } from "~/domain/pair/ways-in";
 import { Ticket } from "~/ui/ticket";
 import { useLoaded } from "~/ui/use-loaded";
 import { useParametersTracking } from "./form/client/analytics";
@@ -74,7 +73,6 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   const { notice } = reply;
   const isPaused = usePause(notice?.kind === "paused" ? notice : undefined);
   const isBlocked = isBusy || isPaused === true;
-  const isOffered = page.fiat !== undefined || deriveWayIn(draft) === "exchange";
   const register = useRegistration({ draft, fiat: page.fiat });
   const onSubmit = useIntents({
     state,
@@ -153,9 +151,13 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
               />
             }
           />
-          {isOffered ? (
-            <SendFoot state={state} reply={reply} isBusy={isBusy} isPaused={isPaused} />
-          ) : null}
+          <SendFoot
+            state={state}
+            fiat={page.fiat}
+            reply={reply}
+            isBusy={isBusy}
+            isPaused={isPaused}
+          />
         </div>
       </fetcher.Form>
     </div>

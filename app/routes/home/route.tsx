@@ -151,6 +151,7 @@ export default function HomePage() {
             counts={counts}
             facts={facts}
             latest={latest}
+            operator={loaded.exchangeOperator}
             source={source}
           />
         </div>

@@ -7,7 +7,7 @@ import { useIsMissing } from "~/components/shell/missing-parts";
 import { AccountEmail } from "./account-email";
 import { AddressField } from "./address-field";
 import { EmailField } from "./email-field";
-import type { LeaveField } from "./field-props";
+import type { FieldProps, LeaveField } from "./field-props";
 import { OptionFold } from "./option-fold";
 import { MemoField, PayoutMemoField } from "./memo-field";
 import { REFUND_NEEDED, type DetailsField, type DetailsValues } from "../form/fields";
@@ -48,8 +48,6 @@ export function OrderDetailsFields({
   // Money has no address: the provider handles payments, payouts and refunds.
   const [isFromMoney, isToMoney] = [from, to].map((side) => side.instrumentType === "fiat");
   const hasEmail = !useIsMissing("order-emails") && deriveWayIn({ from, to }) === "exchange";
-  const isTickAsked = useIsMissing("terms-by-press");
-  const isRefundNeeded = isFixed || isRefundRequired;
   const { t } = useTranslation("exchange");
   return (
     <div className="order-details">
@@ -74,37 +72,14 @@ export function OrderDetailsFields({
       {hasEmail ? <AccountEmail text={t("email.account")} /> : null}
       <div className="options">
         {isFromMoney ? null : (
-          <OptionFold
-            name={t("refundAddress.fold")}
-            className="refund"
-            isNeeded={isRefundNeeded}
-            isWanted={
-              isRefundNeeded ||
-              [values.refundAddress, values.refundMemo].some((text) => text !== "") ||
-              [errorOf("refundAddress"), errorOf("refundMemo")].some((error) => error !== undefined)
-            }
-          >
-            {isRefundRequired ? (
-              <input type="hidden" name="withRefund" value={REFUND_NEEDED} />
-            ) : null}
-            <AddressField
-              name="refundAddress"
-              instrument={from}
-              isNeeded={isRefundRequired}
-              valid={valid.refundAddress}
-              {...field("refundAddress")}
-            />
-            {from.requiresMemo ? (
-              <MemoField
-                name="refundMemo"
-                addressId="refundAddress"
-                address={values.refundAddress}
-                instrument={from}
-                isDeclined={values.noRefundMemo === "on"}
-                {...field("refundMemo")}
-              />
-            ) : null}
-          </OptionFold>
+          <RefundOption
+            from={from}
+            values={values}
+            isFixed={isFixed}
+            isRequired={isRefundRequired}
+            valid={valid.refundAddress}
+            field={field}
+          />
         )}
         {hasEmail ? (
           <EmailField
@@ -114,17 +89,67 @@ export function OrderDetailsFields({
           />
         ) : null}
       </div>
-      {isTickAsked ? (
-        <TermsTick
-          id="terms"
-          name="terms"
-          isAccepted={values.terms === "on"}
-          error={errorOf("terms")}
-          onEdit={() => {
-            events.onEdit("terms");
-          }}
+      <TermsBox values={values} errorOf={errorOf} onEdit={events.onEdit} />
+    </div>
+  );
+}
+
+interface RefundOptionProps extends Pick<OrderDetailsProps, "from" | "values" | "isFixed"> {
+  isRequired: boolean;
+  valid: ValidAddresses["refundAddress"];
+  field: (name: DetailsField) => FieldProps;
+}
+
+/** Where the deposit is returned. Optional on a floating rate, unless the provider requires it. */
+function RefundOption({ from, values, isFixed, isRequired, valid, field }: RefundOptionProps) {
+  const { t } = useTranslation("exchange");
+  const isNeeded = isFixed || isRequired;
+  const address = field("refundAddress");
+  const memo = field("refundMemo");
+  const isKept = values.refundAddress !== "" || values.refundMemo !== "";
+  const isWrong = address.error !== undefined || memo.error !== undefined;
+  return (
+    <OptionFold
+      name={t("refundAddress.fold")}
+      isNeeded={isNeeded}
+      isWanted={isNeeded || isKept || isWrong}
+    >
+      {isRequired ? <input type="hidden" name="withRefund" value={REFUND_NEEDED} /> : null}
+      <AddressField
+        name="refundAddress"
+        instrument={from}
+        isNeeded={isRequired}
+        valid={valid}
+        {...address}
+      />
+      {from.requiresMemo ? (
+        <MemoField
+          name="refundMemo"
+          addressId="refundAddress"
+          address={values.refundAddress}
+          instrument={from}
+          isDeclined={values.noRefundMemo === "on"}
+          {...memo}
         />
       ) : null}
-    </div>
+    </OptionFold>
+  );
+}
+
+type TermsBoxProps = Pick<OrderDetailsProps, "values" | "errorOf" | "onEdit">;
+
+/** The box for the terms, where the operator asks for a tick. Elsewhere the button accepts them. */
+function TermsBox({ values, errorOf, onEdit }: TermsBoxProps) {
+  if (!useIsMissing("terms-by-press")) return null;
+  return (
+    <TermsTick
+      id="terms"
+      name="terms"
+      isAccepted={values.terms === "on"}
+      error={errorOf("terms")}
+      onEdit={() => {
+        onEdit("terms");
+      }}
+    />
   );
 }

@@ -6,21 +6,25 @@ import { useLocale } from "~/i18n/use-locale";
 import { ForChat } from "./for-chat";
 import { CreateButton, toMainIntent } from "./create-button";
 import { TERMS_BY_PRESS, type FormReply } from "../form/fields";
+import type { FiatOffer } from "../form/draft";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { findRate, toOrderedAmount } from "../quote/amount-view";
 
 interface SendFootProps {
   state: FormState;
+  /** Without it, a pair with money on one side has no button. */
+  fiat: FiatOffer | undefined;
   reply: FormReply;
   isBusy: boolean;
   isPaused: boolean | undefined;
 }
 
 /** The foot of the form: the main button, which stays visible while the form is, and the terms that it accepts. */
-export function SendFoot({ state, reply, isBusy, isPaused }: SendFootProps) {
+export function SendFoot({ state, fiat, reply, isBusy, isPaused }: SendFootProps) {
   const locale = useLocale();
   const { draft } = state;
   const way = deriveWayIn(draft);
+  if (way !== "exchange" && !fiat) return null;
   const rate = isQuotePending(state) ? undefined : findRate(state.quote, draft);
   return (
     <>

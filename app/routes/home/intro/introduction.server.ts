@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
-import { OPERATOR } from "~/brand";
+import { BRAND, OPERATOR } from "~/brand";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { toNetworkMark } from "~/components/instrument/network-mark";
 import { listNetworks } from "~/domain/instrument/networks";
@@ -41,6 +41,7 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
   const rate = page.quote.kind === "rate" ? page.quote.rate : undefined;
   return {
     source: findSource(args),
+    exchangeOperator: toOperatorLine(t),
     // Left out on a pair's page, which does not show it. This saves half a kilobyte.
     counts: instruments && countCoins(criticalValue(instruments)),
     pairFacts:
@@ -55,6 +56,13 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
         })
       : toQuestions(t, page.fiat, instead),
   };
+}
+
+/** Returns who runs the exchange and since when; undefined if app/brand.ts does not say since when. */
+export function toOperatorLine(t: T, { since } = OPERATOR): string | undefined {
+  return since === undefined
+    ? undefined
+    : t("operator", { name: BRAND.operator, year: String(since) });
 }
 
 /** Returns where visitors find the source code, or how to run it themselves; undefined if the site shows neither. */

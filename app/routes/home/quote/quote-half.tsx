@@ -44,10 +44,8 @@ export function QuoteHalf({ state, otherAmount, channel, amountError, dispatch }
   const rate = findRate(quote, draft);
   const views = toAmountViews(draft, rate, locale);
   const messages = toAmountMessages(state, amountError);
-  const errors = {
-    send: messages.send && message(messages.send),
-    receive: messages.receive && message(messages.receive),
-  };
+  const say = (side: ActiveSide) => messages[side] && message(messages[side]);
+  const errors = { send: say("send"), receive: say("receive") };
   const amountNote = useAmountNote(state);
   const field = (side: ActiveSide) => ({
     view: views[side],

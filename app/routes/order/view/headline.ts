@@ -23,7 +23,6 @@ export function headlineKey(order: Unnamed): HeadlineKey {
   if (phase === "paying") return paymentKey(order);
   if (phase === "waiting") return redirect && !fiat ? "waitingRedirect" : phase;
   if (phase === "completed") return completedKey(order);
-  if (isShort(order)) return "short";
   if (phase === "confirming" && intake.isHeld) return "confirmed";
   return phase === "decision" ? decisionKey(order) : phase;
 }

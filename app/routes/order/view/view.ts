@@ -70,10 +70,14 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     fiat,
     repeatPath: toRepeatPath(order),
   };
-  const headline = { key: headlineKey(view), values: headlineValues(view) };
-  // What is missing needs the visitor, whatever happens to the part that arrived.
-  const short: Partial<OrderView> = isShort(view) ? { state: "incomplete", tone: "ask" } : {};
-  return { ...view, ...short, headline };
+  return withHeadline(view);
+}
+
+/** Adds the headline. What is missing comes first and needs the visitor, whatever happens to the part that arrived. */
+function withHeadline(view: Omit<OrderView, "headline">): OrderView {
+  const values = headlineValues(view);
+  if (!isShort(view)) return { ...view, headline: { key: headlineKey(view), values } };
+  return { ...view, state: "incomplete", tone: "ask", headline: { key: "short", values } };
 }
 
 /** Phases in which the exchange continues without the visitor. Only these show the usual duration. */
