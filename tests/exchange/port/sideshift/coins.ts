@@ -12,7 +12,7 @@ const NETWORKS = {
 } as const;
 const DOLLAR = "USDT-ethereum";
 
-export const nameOf = (coin: string, network: string) => `${coin}-${network}`;
+const nameOf = (coin: string, network: string) => `${coin}-${network}`;
 
 export function readCoins(coins: unknown, pairs: unknown): AssetList | undefined {
   const listed = coinsWire.safeParse(coins).data;
