@@ -7,7 +7,6 @@ import { cpuTimeMs } from "../../bench/cpu-time";
 
 const SECRET = "kept-by-this-test-alone-and-long-enough";
 const GATEWAY = "https://gateway.example";
-const ONION = `http://${"a2".repeat(28)}.onion`;
 const OPERATED = { SESSION_SECRET: SECRET, GATEWAY_URL: GATEWAY };
 const SANDBOX = { SESSION_SECRET: SECRET, SANDBOX: "1", GATEWAY_SECRET: SECRET };
 
@@ -48,8 +47,6 @@ describe("47: settings", () => {
     ],
     ["its own origin", { ...OPERATED, PUBLIC_ORIGIN: "https://exchange.test" }],
     ["this machine as the origin", { ...SANDBOX, PUBLIC_ORIGIN: "http://localhost:8788/" }],
-    ["an onion address as the only one", { ...SANDBOX, PUBLIC_ORIGIN: ONION }],
-    ["an onion address beside it", { ...SANDBOX, ONION_ORIGIN: ONION }],
     ["a number that is one", { ...SANDBOX, PAGE_PATIENCE_MS: "500" }],
     ["hosts, some with a port", { ...SANDBOX, REDIRECT_HOSTS: "pay.example v.example:8443" }],
     ["image hosts, one with a star", { ...SANDBOX, IMAGE_HOSTS: "*.img.example i.example:81 " }],
@@ -127,9 +124,6 @@ describe("47: settings", () => {
       { ...SANDBOX, PUBLIC_ORIGIN: "agio.example" },
       /^PUBLIC_ORIGIN: must be/,
     ],
-    ["a short onion address", { ...SANDBOX, ONION_ORIGIN: "http://a2.onion" }, /^ONION_ORIGIN: /],
-    ["an onion address with a path", { ...SANDBOX, ONION_ORIGIN: `${ONION}/x` }, /^ONION_ORIGIN: /],
-    ["another host as onion", { ...SANDBOX, ONION_ORIGIN: "http://a.example" }, /^ONION_ORIGIN: /],
     ["a short secret", { ...SANDBOX, SESSION_SECRET: "short" }, /^SESSION_SECRET: needs 32/],
     ["one short secret", { ...SANDBOX, SESSION_SECRET: `${SECRET} old` }, /^SESSION_SECRET: needs/],
     ["no limits for real money", { ...OPERATED, RATE_LIMITS: "off" }, /^RATE_LIMITS=off needs/],
