@@ -20,6 +20,10 @@ npm run host -- backup FOLDER    copies the data into a new folder, while the se
 let stop: () => Promise<void> = () => Promise.resolve();
 
 async function serve(): Promise<void> {
+  listenToSignals();
+  // The parent's disconnect counts as a signal, so that nothing keeps running if the parent is killed. Whoever listens
+  // to it stays alive, so the other commands do not.
+  process.on("disconnect", leave);
   const dataFolder = readDataFolder();
   const stateFolder = toStateFolder(dataFolder);
   const variables = await readVariables(dataFolder);
@@ -86,10 +90,6 @@ async function runCommand([command, folder]: readonly string[]): Promise<void> {
   }
   throw new Error(USAGE);
 }
-
-listenToSignals();
-// The parent's disconnect counts as a signal, so that nothing keeps running if the parent is killed.
-process.on("disconnect", leave);
 
 await runCommand(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,5 @@
 // Copies a data folder at one point in time, while its server runs.
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import {
   constants,
   copyFileSync,
@@ -85,21 +85,26 @@ function whilePaused(folder: string, work: () => void): number {
   if (process.platform !== "linux") {
     console.warn("Only on Linux a running server is paused: elsewhere, stop it for the backup.");
   }
-  const wake = () => {
-    for (const pid of running) process.kill(pid, "SIGCONT");
-  };
+  if (running.length === 0) {
+    work();
+    return 0;
+  }
+  const guard = startGuard(running);
   const pausedAt = performance.now();
-  if (running.length > 0) setAlarm(running);
   try {
     for (const pid of running) process.kill(pid, "SIGSTOP");
     work();
   } finally {
-    wake();
+    for (const pid of running) process.kill(pid, "SIGCONT");
+    if (guard.pid !== undefined) process.kill(-guard.pid);
   }
-  return running.length === 0 ? 0 : Math.round(performance.now() - pausedAt);
+  return Math.round(performance.now() - pausedAt);
 }
 
-function setAlarm(pids: readonly number[]): void {
+/** Starts a process in a group of its own that wakes workerd even if this process is killed. */
+function startGuard(pids: readonly number[]): ChildProcess {
   const command = `sleep ${String(LONGEST_PAUSE_SECONDS)}; kill -CONT ${pids.join(" ")}`;
-  spawn("sh", ["-c", command], { detached: true, stdio: "ignore" }).unref();
+  const guard = spawn("sh", ["-c", command], { detached: true, stdio: "ignore" });
+  guard.unref();
+  return guard;
 }

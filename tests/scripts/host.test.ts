@@ -35,7 +35,10 @@ interface Server {
 const SETTINGS = ["PORT=0", "HOST=127.0.0.1", "RATE_LIMITS=off", "SANDBOX_LIMITS=off"];
 
 function run(folder: string, args: readonly string[] = []): ChildProcess {
-  const command = [inProject("node_modules/.bin/node"), inProject("scripts/serve.ts"), ...args];
+  // As npm does, except for the server, which gets its signals itself.
+  const through = args.length === 0 ? [] : ["scripts/run.mjs"];
+  const node = inProject("node_modules/.bin/node");
+  const command = [node, ...through, "scripts/serve.ts", ...args];
   return spawn("env", [`DATA_FOLDER=${folder}`, ...SETTINGS, ...command], { cwd: inProject(".") });
 }
 
