@@ -73,15 +73,14 @@ function RateLine({ plot, text }: { plot: RatePlot; text: string }) {
 function Reading({ row, plot }: { row: RateRow; plot: RatePlot }) {
   const { width, height } = plot;
   const { x, y } = row;
-  // Moves with the time, and stays inside the plot at both ends.
-  const left = `${(100 * x) / width}%`;
   return (
     <span className="history-reading" translate="no" aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
         <path d={`M${x} 0V${height}`} vectorEffect="non-scaling-stroke" />
         <path className="history-dot" d={`M${x} ${y}h0`} vectorEffect="non-scaling-stroke" />
       </svg>
-      <span style={{ left, transform: `translateX(-${left})` }}>{toWords(row)}</span>
+      {/* In the other half, so that it covers no rate that is read. */}
+      <span data-side={x > width / 2 ? "left" : "right"}>{toWords(row)}</span>
     </span>
   );
 }
