@@ -50,6 +50,7 @@ export function findExchange(deployment: Deployment): Finding[] {
     ),
     ...findForeignKeys(deployment),
     ...findTestSettings(deployment),
+    ...findEmptyPairs(deployment),
     ...findDoubts(deployment),
   ];
 }
@@ -122,6 +123,23 @@ function findTestSettings(deployment: Deployment): Finding[] {
         mark(`${EXCHANGE_FILE}: ${name} is for tests: without it ${claims.name} itself is asked`),
       ),
   );
+}
+
+/** Pairs that can never be offered. */
+function findEmptyPairs({ exchange: { vars } }: Deployment): Finding[] {
+  const checked = checkExchangeSettings(vars);
+  if (!checked.ok) return [];
+  const { PAIRS: pairs, HIDDEN: hidden } = checked.settings;
+  return pairs.flatMap((pair) => {
+    const [from = "", to = ""] = pair.split("/");
+    const gone = [from, to].find((slug) => hidden.includes(slug));
+    return [
+      ...(from === to ? [wrong(`${EXCHANGE_FILE}: PAIRS has ${pair}, one coin twice`)] : []),
+      ...(gone === undefined
+        ? []
+        : [wrong(`${EXCHANGE_FILE}: PAIRS has ${pair}, and HIDDEN hides ${gone}`)]),
+    ];
+  });
 }
 
 function findDoubts({ exchange, host }: Deployment): Finding[] {
