@@ -15,18 +15,6 @@ export const BROWSER: readonly Mutation[] = [
     tests: ["tests/islands/rate-http.test.tsx"],
   },
   {
-    file: "app/islands/telegram/use-back-button.ts",
-    from: "if (hasPageBefore()) navigate(-1);",
-    to: "if (path) navigate(-1);",
-    tests: ["tests/islands/telegram"],
-  },
-  {
-    file: "app/islands/picker/find-rows.ts",
-    from: "isWhole ? sortFiatFirst(fitting) : fitting",
-    to: "sortFiatFirst(fitting)",
-    tests: ["tests/islands/picker.test.tsx"],
-  },
-  {
     file: "app/browser/local-orders/local-order-store.ts",
     from: ".filter(({ orderId }) => !ids.has(orderId))",
     to: "",

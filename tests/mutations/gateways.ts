@@ -15,34 +15,10 @@ export const GATEWAYS: readonly Mutation[] = [
     tests: ["tests/exchange/short-deposit.test.ts", "tests/exchange/advance.test.ts"],
   },
   {
-    file: "exchange/orders/look-times.ts",
-    from: "age < 10 * MINUTE_MS ?",
-    to: "age < MINUTE_MS ?",
-    tests: ["tests/exchange/look-times.test.ts"],
-  },
-  {
     file: "exchange/provider-state/budget.ts",
     from: "look: 0,",
     to: "look: 0.9,",
     tests: ["tests/exchange/budget.test.ts"],
-  },
-  {
-    file: "exchange/orders/advance.ts",
-    from: "lastLookAt: now };",
-    to: "};",
-    tests: ["tests/exchange/in-workerd.test.ts", "tests/exchange/order-looks.test.ts"],
-  },
-  {
-    file: "sandbox/accounts/attempts.ts",
-    from: "address: { count: 100,",
-    to: "address: { count: 1,",
-    tests: ["tests/sandbox/account-sessions.test.ts", "tests/sandbox/account-recovery.test.ts"],
-  },
-  {
-    file: "sandbox/orders/refund.ts",
-    from: "net: subtractAmounts(received, fee)",
-    to: "net: received",
-    tests: ["tests/sandbox/order-calls.test.ts", "tests/sandbox/order-life.test.ts"],
   },
   {
     file: "sandbox/orders/refund-request.ts",

@@ -70,7 +70,7 @@ async function isFound(mutation: Mutation): Promise<boolean> {
   }
 }
 
-await buildProduct();
+if (mutations.some(({ isBundled }) => isBundled)) await buildProduct();
 let found = 0;
 for (const mutation of mutations) {
   const startedAt = Date.now();
