@@ -72,16 +72,4 @@ export const EDGE: readonly Mutation[] = [
     tests: ["tests/worker/account-session.test.ts", "tests/worker/account-cookie.test.ts"],
     isBundled: true,
   },
-  {
-    file: "functions/middleware/canonical-url/canonical-url.ts",
-    from: 'first === "ua" ? "uk" : first',
-    to: "first",
-    tests: ["tests/functions/canonical-url.test.ts"],
-  },
-  {
-    file: "functions/services/limits/rate-limiter.ts",
-    from: "if (open.length >= max && !open.includes(key)) return false;",
-    to: "if (open.length > max && !open.includes(key)) return false;",
-    tests: ["tests/functions/rate-limiter.test.ts"],
-  },
 ];
