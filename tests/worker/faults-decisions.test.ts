@@ -124,7 +124,8 @@ function isHarmless({ call, write, fault }: Row): boolean {
 
 /** The right status, and the page's other text. */
 function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {
-  if (fault === "429") return { status: 429, says: t.common("limit.seconds", { count: 7 }) };
+  if (fault === "429")
+    return { status: 429, says: t.common("limit.known", { when: "in 7 seconds" }) };
   if (call === "order") {
     return { status: statusWithout(fault), says: t.order("unavailable.title") };
   }
