@@ -7,13 +7,15 @@ export interface Wait {
   readonly count: number;
 }
 
+/** Each unit, its seconds, and the longest wait that is written in it, seconds. */
+const UNITS = [
+  ["seconds", 1, MINUTE_SECONDS],
+  ["minutes", MINUTE_SECONDS, 1.5 * HOUR_SECONDS],
+  ["hours", HOUR_SECONDS, 2 * DAY_SECONDS],
+] as const;
+
 /** Seconds up to a minute, minutes up to an hour and a half, hours up to two days, then days. */
 export function toWait(seconds: number): Wait {
-  if (seconds <= MINUTE_SECONDS) return { unit: "seconds", count: Math.max(1, Math.ceil(seconds)) };
-  if (seconds <= 1.5 * HOUR_SECONDS) {
-    return { unit: "minutes", count: Math.ceil(seconds / MINUTE_SECONDS) };
-  }
-  if (seconds <= 2 * DAY_SECONDS)
-    return { unit: "hours", count: Math.ceil(seconds / HOUR_SECONDS) };
-  return { unit: "days", count: Math.ceil(seconds / DAY_SECONDS) };
+  const [unit, size] = UNITS.find(([, , longest]) => seconds <= longest) ?? ["days", DAY_SECONDS];
+  return { unit, count: Math.max(1, Math.ceil(seconds / size)) };
 }
