@@ -26,7 +26,7 @@ describe("the preset amounts", () => {
     expect(chips(DRAFT, large)).toEqual(["5 BTC", "10 BTC", "20 BTC", "50 BTC"]);
   });
 
-  it("start at about a hundred dollars without a rate", () => {
+  it("start with the smallest without a rate", () => {
     const labels = toChipViews(DRAFT, undefined, EN).map(({ label }) => label);
     expect(labels).toEqual(["0.01 BTC", "0.1 BTC", "0.5 BTC", "1 BTC"]);
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { derivePresetAmounts } from "~/domain/rate/amount-presets";
-import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money/money";
+import { compareAmounts, type Amount } from "~/domain/money/money";
 import type { Rate } from "~/domain/rate/rate";
 import { formatAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
@@ -41,9 +41,8 @@ interface ChipView {
 }
 
 const SHOWN = 4;
-const WORTHWHILE_USD = parseAmount("100");
 
-/** Returns the minimum, the maximum, and a few round amounts around the sent one. Without a rate they begin at about 100 dollars. */
+/** Returns the minimum, the maximum, and a few round amounts around the sent one. */
 export function toChipViews({ from }: Draft, rate: Rate | undefined, locale: Locale): ChipView[] {
   const { min, generalMin, max, generalMax } = rate?.limits ?? {};
   const chip = (kind: ChipView["kind"], amountText: Amount | undefined): ChipView[] => {
@@ -60,16 +59,11 @@ export function toChipViews({ from }: Draft, rate: Rate | undefined, locale: Loc
 
 function pickPresets({ usdPrice }: Draft["from"], rate: Rate | undefined): readonly Amount[] {
   const presets = derivePresetAmounts(usdPrice, rate?.limits);
-  const first = presets.findIndex((preset) =>
-    rate ? compareAmounts(preset, rate.amountToGive) >= 0 : isWorthwhile(preset, usdPrice),
-  );
+  const first = rate
+    ? presets.findIndex((preset) => compareAmounts(preset, rate.amountToGive) >= 0)
+    : 0;
   const last = Math.max(0, presets.length - SHOWN);
   // One preset is smaller than the sent amount.
-  const start = first === -1 ? last : Math.min(rate ? Math.max(0, first - 1) : first, last);
+  const start = first === -1 ? last : Math.min(Math.max(0, first - 1), last);
   return presets.slice(start, start + SHOWN);
-}
-
-function isWorthwhile(amount: Amount, usdPrice: Amount | undefined): boolean {
-  if (usdPrice === undefined || WORTHWHILE_USD === undefined) return false;
-  return compareAmounts(multiplyAmounts(amount, usdPrice), WORTHWHILE_USD) >= 0;
 }

@@ -19,7 +19,14 @@ export function ModeChoice(props: ModeChoiceProps) {
   const { rateMode, amounts, isFloatingOnly, isFloatingFallback, onChange } = props;
   const { t } = useTranslation("exchange");
   const lacksFixed = useIsMissing("fixed-rates");
-  if (lacksFixed) return <OnlyFloating />;
+  if (lacksFixed) {
+    return (
+      <p className="modes-text">
+        <input type="hidden" name="mode" value={DEFAULT_RATE_MODE} autoComplete="off" />
+        {t("mode.FLOATING.text")}
+      </p>
+    );
+  }
   return (
     <fieldset className="modes">
       <legend className="visually-hidden">{t("mode.label")}</legend>
@@ -52,15 +59,5 @@ export function ModeChoice(props: ModeChoiceProps) {
         </p>
       ) : null}
     </fieldset>
-  );
-}
-
-function OnlyFloating() {
-  const { t } = useTranslation("exchange");
-  return (
-    <p className="modes-text">
-      <input type="hidden" name="mode" value={DEFAULT_RATE_MODE} autoComplete="off" />
-      {t("mode.FLOATING.text")}
-    </p>
   );
 }

@@ -6,10 +6,8 @@ import type { Pair } from "~/domain/pair/pair-slug";
 import { formatWait } from "~/i18n/format-wait";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
-import { useHydrated } from "~/ui/use-hydrated";
 import { closeModalOf } from "~/ui/modal";
 import type { Draft, Quote } from "../form/draft";
-import { isRateLate } from "../form/quote";
 import { FORM_ID } from "../form/fields";
 import { toIntentValue } from "../form/intent";
 
@@ -18,12 +16,10 @@ export function QuoteNotice({ quote, draft }: { quote: Quote; draft: Draft }) {
   const { t } = useTranslation("exchange");
   const locale = useLocale();
   const unsupportedTitle = useUnsupportedTitle(draft);
-  // A browser with script first waits for the rate that it requests.
-  const isAwaited = !useHydrated() && isRateLate({ quote });
   if (quote.kind === "unavailable") {
     const { reason = "unavailable", waitSeconds } = quote;
     return (
-      <div className={isAwaited ? "note note-warn note-awaited" : "note note-warn"} role="status">
+      <div className="note note-warn" role="status">
         <b>{t(`${reason}.title`)}</b>
         <p>
           {t(`${reason}.text`)}{" "}
