@@ -35,7 +35,8 @@ export function withPage(fake: FakeOneClick): Pick<FakeOneClick, "fetch"> {
 }
 
 function press(fake: FakeOneClick, form: URLSearchParams): Response {
-  const [name = "", action = ""] = [form.get("swap") ?? "", form.get("action") ?? ""];
+  const name = form.get("swap") ?? "";
+  const action = form.get("action") ?? "";
   const swap = fake.swaps.get(name);
   const toStep = ACTIONS[action];
   if (!swap || !toStep) return new Response("There is no such swap or action.", { status: 404 });

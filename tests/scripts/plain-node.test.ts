@@ -1,6 +1,5 @@
 // The scripts read settings before they register the alias '~', so plain Node loads these modules.
 import { execFile } from "node:child_process";
-import process from "node:process";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
@@ -10,7 +9,7 @@ it.each(["functions/runtime/settings.ts", "exchange/settings.ts", "sandbox/setti
   "plain Node loads %s",
   async (file) => {
     const loads = `await import("./${file}"); console.log("loaded")`;
-    const { stdout } = await run(process.execPath, ["--input-type=module", "-e", loads]);
+    const { stdout } = await run("node", ["--input-type=module", "-e", loads]);
     expect(stdout).toBe("loaded\n");
   },
 );

@@ -3,7 +3,6 @@ import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -78,8 +77,8 @@ function isInstalled(program: string): boolean {
 async function runFile(program: string, name: string, code: string): Promise<string> {
   const file = join(folder, name);
   writeFileSync(file, code);
-  const env = { ...process.env, EXCHANGE_URL: product.origin, EXCHANGE_API_KEY: apiKey };
-  const { stdout, stderr } = await execute(program, [file], { cwd: folder, env });
+  const set = [`EXCHANGE_URL=${product.origin}`, `EXCHANGE_API_KEY=${apiKey}`];
+  const { stdout, stderr } = await execute("env", [...set, program, file], { cwd: folder });
   return stdout + stderr;
 }
 
