@@ -14,7 +14,7 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "form-parts",
-    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|print-corner|ticket|figure|reply-note|text-field|field-frame|trace-code|not-for-managers|use-begun|use-focus-on|use-hydrated|use-corrected|use-last-reply|use-latch|modal|on-first-use|set-input)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|order-poll\/use-order-poll|pause-watch\/use-pause|terms\/terms-tick|order\/email(?:-shown)?|i18n\/(?:amount-text|decimal-pads|format)|routes\/_connection\/(?:is-reply|load-or-stay|send-or-stay))\.tsx?$/,
+    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|print-corner|ticket|figure|reply-note|text-field|field-frame|trace-code|not-for-managers|use-begun|use-focus-on|use-hydrated|use-corrected|use-last-reply|use-latch|modal|on-first-use|set-input)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|order-poll\/use-order-poll|pause-watch\/use-pause|terms\/terms-tick|order\/email(?:-shown)?|i18n\/(?:amount-text|format)|routes\/_connection\/(?:is-reply|load-or-stay|send-or-stay))\.tsx?$/,
   ],
   [
     "form-parts",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { formatAmount, formatExactAmount } from "~/i18n/format";
+import { formatAmount } from "~/i18n/format";
 import { LOCALES } from "~/i18n/locales";
 
 const decimal = fc
@@ -18,14 +18,15 @@ class OldFormat extends Intl.NumberFormat {
   }
 }
 
-it("is the same in older browsers", () => {
+it("is the same in older browsers", async () => {
   vi.stubGlobal("Intl", { ...Intl, NumberFormat: OldFormat });
+  vi.resetModules();
+  const older = await import("~/i18n/format");
   const [locale] = LOCALES;
-  const fresh = { ...locale, language: "en-GB" };
-  expect(formatExactAmount("12345678.123456789012345678", fresh)).toBe(
+  expect(older.formatExactAmount("12345678.123456789012345678", locale)).toBe(
     "12,345,678.123456789012345678",
   );
-  expect(formatAmount("0.123456789", fresh)).toBe("0.12345678");
+  expect(older.formatAmount("0.123456789", locale)).toBe("0.12345678");
   vi.unstubAllGlobals();
 });
 
