@@ -97,8 +97,6 @@ export default defineConfig(
         crypto: "readonly",
         fetch: "readonly",
         URLSearchParams: "readonly",
-        Response: "readonly",
-        caches: "readonly",
       },
     },
   },

@@ -95,7 +95,6 @@ export const SCRIPT_ONLY = toFiles([
   "second-gateway",
   "sign-in-device",
   "telegram",
-  "telegram-buy",
   "telegram-client",
   "telegram-launch",
   "translators",

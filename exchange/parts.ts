@@ -1,9 +1,21 @@
 // The parts of a Worker that serves the exchange. Each part is a value, so that a Worker is a list of them.
-import type { PartOf } from "./providers/part";
+import type { Provider, ProviderAbilities, ProviderClaims } from "./providers/provider";
+import type { Traffic } from "./providers/traffic";
 import type { ExchangeSettings } from "./settings";
 
-/** A provider that reads some of the exchange's variables. */
-export type ProviderPart = PartOf<ExchangeSettings>;
+/** How a provider is reached: `traffic` admits its calls, and `send` makes them. */
+export interface ProviderConnection {
+  readonly traffic: Traffic;
+  readonly send: typeof fetch;
+}
+
+/** A provider before it is connected. */
+export interface ProviderPart {
+  readonly code: string;
+  readonly claims: ProviderClaims;
+  readonly abilities: ProviderAbilities;
+  readonly connect: (settings: ExchangeSettings, connection: ProviderConnection) => Provider;
+}
 
 /** What a Worker of the exchange is made of. */
 export interface ExchangeParts {
@@ -25,14 +37,7 @@ function makeAbsent(code: string): ProviderPart {
   return {
     code,
     claims: { name: code, terms: "", notices: [], linkOf: () => undefined },
-    abilities: {
-      modes: [],
-      visitorAddress: false,
-      repeatableOpen: false,
-      refunds: "asked",
-      promise: "none",
-    },
-    variables: { secrets: {}, tests: [] },
+    abilities: { repeatableOpen: false, refunds: "asked", promise: "none" },
     connect: () => ({
       code,
       listAssets: refuse,

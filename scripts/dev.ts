@@ -1,11 +1,9 @@
-// npm run dev: the product with its sandbox or a provider, rebuilt and reloaded whenever a file is saved.
+// npm run dev: the product with its sandbox, rebuilt and reloaded whenever a file is saved.
 import { watch } from "node:fs";
 import { dirname } from "node:path";
 import process from "node:process";
-import { DEV_FOLDER, makeDevBuild } from "./dev/dev-build.ts";
-import { readVariables, type ServedVariables } from "./host/variables.ts";
-import { makeBuildProgress } from "./product/build-progress.ts";
-import { bindExchange } from "./product/exchange.ts";
+import { DEV_FOLDER, makeDevBuild, type Changes } from "./dev/dev-build.ts";
+import { makeSecret, readDevVars } from "./product/dev-vars.ts";
 import { inProject } from "./product/paths.ts";
 import { readWorker } from "./product/read-worker.ts";
 import { toReadyLine } from "./product/ready-line.ts";
@@ -13,28 +11,19 @@ import { serveWorkers } from "./product/serve.ts";
 
 const WATCHED = ["app", "content", "exchange", "functions", "locales", "sandbox"];
 const ENTRY = `${DEV_FOLDER}/product/worker.js`;
+const SIGNING_SECRET = makeSecret();
 /** Waits this long after a change, milliseconds, because editors write a file in several steps. */
 const SETTLE_MS = 40;
-/** The names that editors give to their own copies of a file. */
-const NO_SOURCE = /(?:~|\.sw[a-z]|\.tmp|\/\d+)$/;
 
-const say = (line: string) => {
-  console.log(line);
-};
-
-async function readWorkers(files: readonly string[], variables: ServedVariables) {
-  const { sandboxVars, exchangeVars } = variables;
+async function readWorkers(files: readonly string[]) {
   // Cached pages would show the previous build.
-  const vars: ServedVariables["vars"] = {
-    ...variables.vars,
-    PAGE_CACHE: process.env.PAGE_CACHE ?? "off",
-  };
-  const name = exchangeVars ? "exchange" : "sandbox";
-  const [product, gateway] = await Promise.all([
+  const own = { PUBLIC_ORIGIN: "", PAGE_CACHE: "off", ...readDevVars() };
+  // The sandbox accepts only signed calls.
+  const vars = { GATEWAY_SECRET: SIGNING_SECRET, ...own };
+  const [product, sandbox] = await Promise.all([
     readWorker("wrangler.toml", ENTRY, vars),
-    readWorker(`${name}/wrangler.toml`, `${DEV_FOLDER}/${name}.js`, {
-      GATEWAY_SECRET: vars.GATEWAY_SECRET ?? "",
-      ...(exchangeVars ?? sandboxVars),
+    readWorker("sandbox/wrangler.toml", `${DEV_FOLDER}/sandbox.js`, {
+      GATEWAY_SECRET: vars.GATEWAY_SECRET,
     }),
   ]);
   const { scriptPath: _, ...options } = product;
@@ -43,45 +32,32 @@ async function readWorkers(files: readonly string[], variables: ServedVariables)
     (path) => ({ type: "ESModule" as const, path }),
   );
   const assets = { ...product.assets, directory: `${DEV_FOLDER}/client` };
-  const served = { ...options, modules, modulesRoot: dirname(ENTRY), assets };
-  return [exchangeVars ? bindExchange(served) : served, gateway];
+  return [{ ...options, modules, modulesRoot: dirname(ENTRY), assets }, sandbox];
 }
 
 async function dev(port: number): Promise<void> {
-  const variables = await readVariables(undefined);
-  const steps = ["the content", "the code"];
-  say("Building …");
-  const build = await makeDevBuild(
-    variables.exchangeVars ? "exchange" : "sandbox",
-    makeBuildProgress(steps, say, inProject(".cache/dev-times.json")),
-  );
-  const served = await serveWorkers(await readWorkers(build.modules(), variables), {
+  console.log("Building …");
+  const build = await makeDevBuild();
+  await build.rebuild({ content: false, code: true });
+  const served = await serveWorkers(await readWorkers(build.modules()), {
     port,
     stateFolder: inProject(".wrangler/state/v3"),
     withCrons: true,
-    onLog: say,
+    onLog: (line) => {
+      console.log(line);
+    },
   });
-  say(`\n${toReadyLine(served.url, variables.isSandbox)}\n`);
-  await onSave(async (saved) => {
-    const names = saved.join(", ");
-    say(`${names}: rebuilding …`);
-    const begunAt = performance.now();
-    await build.rebuild(saved);
-    const built = performance.now() - begunAt;
-    await served.update(await readWorkers(build.modules(), variables));
-    const whole = performance.now() - begunAt;
-    say(
-      `${names}: served after ${toMs(whole)} (build ${toMs(built)}, restart ${toMs(whole - built)})`,
-    );
+  console.log(`\n${toReadyLine(served.url, true)}\n`);
+  await onSave(async (changes, names) => {
+    const start = performance.now();
+    await build.rebuild(changes);
+    await served.update(await readWorkers(build.modules()));
+    console.log(`${names}: served after ${String(Math.round(performance.now() - start))} ms`);
   });
 }
 
-function toMs(time: number): string {
-  return `${String(Math.round(time))} ms`;
-}
-
-/** Calls `rebuild` after each save, one call at a time; files that are saved meanwhile go into the next one. */
-function onSave(rebuild: (saved: readonly string[]) => Promise<void>): Promise<never> {
+/** Calls `rebuild` after each save, one call at a time; changes that are saved meanwhile go into the next one. */
+function onSave(rebuild: (changes: Changes, names: string) => Promise<void>): Promise<never> {
   const saved = new Set<string>();
   let running = false;
   const settle = async () => {
@@ -89,7 +65,9 @@ function onSave(rebuild: (saved: readonly string[]) => Promise<void>): Promise<n
     running = true;
     const names = [...saved];
     saved.clear();
-    await rebuild(names).catch((error: unknown) => {
+    const content = names.some((name) => name.startsWith("content/"));
+    const code = names.some((name) => !name.startsWith("content/"));
+    await rebuild({ content, code }, names.join(", ")).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
     });
     running = false;
@@ -97,8 +75,7 @@ function onSave(rebuild: (saved: readonly string[]) => Promise<void>): Promise<n
   };
   for (const folder of WATCHED) {
     watch(inProject(folder), { recursive: true }, (_, name) => {
-      if (name === null || NO_SOURCE.test(name)) return;
-      saved.add(`${folder}/${name.replaceAll("\\", "/")}`);
+      saved.add(`${folder}/${name ?? ""}`);
       setTimeout(() => void settle(), SETTLE_MS);
     });
   }

@@ -15,7 +15,6 @@ export interface RejectedRequest {
     | "gateway"
     | "signedOut"
     | "otherAccount"
-    | "themeCookies"
     | "failed";
   /** How long the visitor has to wait after a limit, seconds. */
   readonly retryAfterSeconds?: number | undefined;

@@ -1,7 +1,6 @@
 // The calls about one order. Only its id and its destination address together open it.
 import * as z from "zod";
 import { failWith, type ApiResult } from "../http/api-error";
-import { findAddress } from "../http/caller";
 import { openOrder as openNamed, type NamedOrder } from "../orders/order-access";
 import { ZERO } from "~/domain/money/money";
 import { findOrderObject } from "../env";
@@ -19,8 +18,7 @@ export async function postOrder(call: ApiRequest): Promise<ApiResult<object>> {
   if (!served.ok) return served;
   const { env, body, headers } = call;
   // The product scopes the keys of its pages to the visitor already.
-  const key = headers.get("idempotency-key") ?? undefined;
-  const created = await createOrder(env, body, { key, visitorAddress: findAddress(headers) });
+  const created = await createOrder(env, body, headers.get("idempotency-key") ?? undefined);
   return created.ok ? toReply(call, created.value) : created;
 }
 

@@ -20,7 +20,6 @@ export const PHASES = [
   "working",
   "held",
   "paying",
-  "returning",
   "failed",
   "paid",
   "returned",
@@ -107,29 +106,13 @@ export interface OrderRecord extends OrderTerms, OrderMoney {
   readonly unstored?: readonly Alert[] | undefined;
 }
 
-type StoredPromise = Omit<Opened, "id"> & Partial<Pick<Opened, "id">>;
+/** An order as storage has it: those of 0.3.0 name no provider and no mode. */
+export type StoredOrder = Omit<OrderRecord, "provider" | "rateMode"> &
+  Partial<Pick<OrderRecord, "provider" | "rateMode">>;
 
-/** An order as storage has it: those of 0.3.0 name no provider and no mode, and their address is their reference. */
-export type StoredOrder = Omit<OrderRecord, "provider" | "rateMode" | "payment" | "orphans"> &
-  Partial<Pick<OrderRecord, "provider" | "rateMode">> & {
-    readonly payment?: StoredPromise | undefined;
-    readonly orphans: readonly StoredPromise[];
-  };
-
-/** Returns a stored order with its provider, its mode and its reference. */
+/** Returns a stored order with its provider and mode. */
 export function readStored(stored: StoredOrder): OrderRecord {
-  const { payment, orphans } = stored;
-  return {
-    provider: FIRST_PROVIDER,
-    rateMode: "FLOATING",
-    ...stored,
-    payment: payment && withId(payment),
-    orphans: orphans.map(withId),
-  };
-}
-
-function withId(stored: StoredPromise): Opened {
-  return { id: stored.depositAddress, ...stored };
+  return { provider: FIRST_PROVIDER, rateMode: "FLOATING", ...stored };
 }
 
 /** An order that can be paid. */
@@ -167,6 +150,5 @@ export function storePromise(
 ): OrderRecord {
   if (isPayable(record)) return { ...record, orphans: [...record.orphans, payment] };
   const events = [...record.events, { kind: "CREATION_END", createdAt: now } as const];
-  const deadline = Math.min(record.deadline, payment.payBy ?? record.deadline);
-  return { ...record, payment, agreed, deadline, events, phase: "payable", phaseSince: now };
+  return { ...record, payment, agreed, events, phase: "payable", phaseSince: now };
 }

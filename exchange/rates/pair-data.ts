@@ -8,7 +8,6 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import type { RateMode } from "~/domain/rate/rate";
 import type { ProviderPart } from "../parts";
 import { toInstrumentWire } from "../instruments/offered-wire";
 import { toCommonPairData } from "./common-pair-data";
@@ -31,21 +30,20 @@ export function toPairData(
   { from, to }: Pair,
   figures: Figures,
   more: {
-    readonly mode: RateMode;
     readonly limits: Limits;
     readonly quotedAt: number;
-    readonly provider: Pick<ProviderPart, "code" | "claims" | "abilities">;
+    readonly provider: Pick<ProviderPart, "code" | "claims">;
   },
 ) {
-  const { code, claims, abilities } = more.provider;
+  const { code, claims } = more.provider;
   const rate = toCommonPairData(figures, {
     ...more,
     provider: code,
     instrumentFrom: toInstrumentWire(from),
     instrumentTo: toInstrumentWire(to),
-    rateMode: more.mode,
+    rateMode: "FLOATING",
     requiresRefundAddress: true,
-    hasFixedRate: abilities.modes.includes("FIXED"),
+    hasFixedRate: false,
     // The exchange sends no email, so the form asks for no address.
     ckm: "D",
   });

@@ -1,5 +1,5 @@
 // A script's own connection to the provider: without the exchange's shared budget, and with a record of each reply.
-import { findProvider, type ProviderPart } from "../../exchange/parts.ts";
+import { findProvider } from "../../exchange/parts.ts";
 import { PROVIDERS } from "../../exchange/provider-list.ts";
 import type { ExchangeSettings } from "../../exchange/settings.ts";
 import type { Provider } from "../../exchange/providers/provider.ts";
@@ -16,18 +16,12 @@ export interface RecordedCall {
 
 /** A provider, and its calls so far. */
 export interface Connection {
-  readonly part: ProviderPart;
   readonly provider: Provider;
   readonly calls: readonly RecordedCall[];
 }
 
-/** Returns the providers of these settings. */
-export function listChosen({ PROVIDER: codes }: ExchangeSettings): readonly ProviderPart[] {
-  return codes.map((code) => findProvider({ providers: PROVIDERS }, code));
-}
-
-/** Connects to a provider. */
-export function connectToProvider(part: ProviderPart, settings: ExchangeSettings): Connection {
+/** Connects to the provider of these settings. */
+export function connectToProvider(settings: ExchangeSettings): Connection {
   const calls: RecordedCall[] = [];
   const traffic = {
     admit: () => Promise.resolve(true),
@@ -36,7 +30,8 @@ export function connectToProvider(part: ProviderPart, settings: ExchangeSettings
   const send = makeRecordingFetch((call) => {
     calls.push(call);
   });
-  return { part, provider: part.connect(settings, { traffic, send }), calls };
+  const part = findProvider({ providers: PROVIDERS }, settings.PROVIDER);
+  return { provider: part.connect(settings, { traffic, send }), calls };
 }
 
 /** Returns a `fetch` that records each call, also a failed one. */

@@ -97,8 +97,7 @@ describe("a planted bug is found:", () => {
   // oxfmt-ignore
   const BUGS: Readonly<Record<string, Parts>> = {
     "the memo is dropped from the status call": withProvider((right) => ({
-      look: ({ id, depositAddress }, pair, priority) =>
-        right.look({ id, depositAddress }, pair, priority),
+      look: ({ depositAddress }, pair, priority) => right.look({ depositAddress }, pair, priority),
     })),
     "a refund's transaction is listed as the deposit's": {
       ...RIGHT,

@@ -46,15 +46,10 @@ export async function play(parts: Parts, { from, openFault, commands: list }: Pl
 async function checkMinimum(provider: Provider): Promise<void> {
   const [from, to] = await findInstruments(provider, "bnb", "usdt-erc20");
   if (!from || !to) throw new Error("no instruments");
-  const { min: amount } = await provider.findLimits({
-    from: from.asset,
-    to: to.asset,
-    mode: "FLOATING",
-  });
+  const { min: amount } = await provider.findLimits({ from: from.asset, to: to.asset });
   expect(amount).toBeDefined();
   if (!amount) return;
-  const sides = { from: from.asset, to: to.asset, mode: "FLOATING" } as const;
-  const quoted = await provider.quote({ ...sides, amount, side: "send" });
+  const quoted = await provider.quote({ from: from.asset, to: to.asset, amount, side: "send" });
   expect(quoted).toMatchObject({ ok: true });
 }
 
@@ -195,7 +190,6 @@ async function promiseAgain(game: Game): Promise<void> {
   const opened = await game.provider.open({
     from: order.from.asset,
     to: order.to.asset,
-    mode: order.rateMode,
     give: order.claimedDeposit,
     destinationAddress: order.destinationAddress,
     refundAddress: order.refundAddress,

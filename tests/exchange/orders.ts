@@ -37,7 +37,6 @@ function makeInstrument(slug: string, digits: number): Instrument {
 }
 
 const PROMISE: Opened = {
-  id: DEPOSIT_ADDRESS,
   depositAddress: DEPOSIT_ADDRESS,
   quote: {
     give: amount("1"),

@@ -11,11 +11,11 @@ import {
   offers,
   openFiatBrowser,
 } from "./support/fiat-browser";
-import { BY_HAND, useProduct } from "./support/product";
+import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 
 const product = useProduct(() => ({
-  sandboxVars: BY_HAND,
+  sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
 }));
 
 const accounts = z.array(z.looseObject({ id: z.number(), email: z.string().nullable() }));

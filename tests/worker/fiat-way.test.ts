@@ -12,10 +12,10 @@ import {
   openFiatBrowser,
   toFiatBrowser,
 } from "./support/fiat-browser";
-import { BY_HAND, useProduct } from "./support/product";
+import { useProduct } from "./support/product";
 
 const product = useProduct(() => ({
-  sandboxVars: BY_HAND,
+  sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
 }));
 
 describe.each([

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REQUEST_LIMITS } from "~/domain/limits/request-limits";
 import { nameOfAddress } from "../../functions/services/limits/limit-counters";
-import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
+import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 import { UNHURRIED } from "./support/product";
 import { OWN_FORM, send, type Sent } from "./support/send";
 
-let product: ServedIsolate;
+let product: ServedProduct;
 beforeAll(async () => {
-  product = await serveIsolate({ vars: { RATE_LIMITS: "on", ...UNHURRIED } });
+  product = await serveProduct({ vars: { RATE_LIMITS: "on", ...UNHURRIED } });
 });
 afterAll(() => product.stop());
 

@@ -6,17 +6,17 @@ import { isFreshRender } from "./support/cached-page";
 import { withGateways } from "./support/product";
 import { BROWSER, send, type PageResponse } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
-import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
+import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
 const RATE = "/api/v2/rates/public/one";
 const PAGE = "/exchange-btc-eth";
 const CROWD = 100;
 
 let gateway: StubGateway;
-let product: ServedIsolate;
+let product: ServedProduct;
 beforeEach(async () => {
   gateway = await startExchange();
-  product = await serveIsolate({
+  product = await serveProduct({
     vars: { ...withGateways(urls(gateway)), CONNECTIVITY_CHECK_URL: "http://127.0.0.1:9/" },
   });
 });

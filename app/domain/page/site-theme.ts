@@ -8,6 +8,3 @@ export type Theme = (typeof THEMES)[number];
 export function findTheme(name: unknown): Theme | undefined {
   return THEMES.find((theme) => theme === name);
 }
-
-/** The address of the theme form. */
-export const THEME_PATH = "/theme";

@@ -28,8 +28,7 @@ export function openRateHttp(onRate: OnRate): RateSource {
   };
 }
 
-/** Makes one call. */
-export async function fetchRate(query: RateQuery, signal: AbortSignal): Promise<Result<Rate>> {
+async function fetchRate(query: RateQuery, signal: AbortSignal): Promise<Result<Rate>> {
   const parameters = Object.entries(toRateParameters(query)).filter(([, value]) => value);
   const search = new URLSearchParams(Object.fromEntries(parameters)).toString();
   const timeout = AbortSignal.timeout(RATE_TIMEOUT_MS);

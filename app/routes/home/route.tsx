@@ -37,7 +37,6 @@ import "./ways-in/ways-in.css";
 import "./picker/picker.css";
 import "./quote/amount.css";
 import "./quote/quote.css";
-import "./quote/modes.css";
 import "./details/details.css";
 
 export const handle = { lateScript: "exchange-form" };
@@ -151,7 +150,6 @@ export default function HomePage() {
             counts={counts}
             facts={facts}
             latest={latest}
-            operator={loaded.exchangeOperator}
             source={source}
           />
         </div>

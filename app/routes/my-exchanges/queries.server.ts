@@ -54,7 +54,6 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
     rows: orders.map((order) => toRowView(order, rowContext)),
     removing: readQueryText(url.searchParams, "remove") || undefined,
     lookup,
-    isWithoutCookies: context.visitor.isWithoutCookies,
   };
 }
 

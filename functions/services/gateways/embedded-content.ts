@@ -20,13 +20,10 @@ const WHOLE: Record<string, string> = {
   support: "support",
 };
 
-type Site = Pick<Env, "assets" | "lacks" | "providerNames">;
-/** Is replaced by the names of the providers, of which none needs escaping. */
-const PROVIDERS = "{{providers}}";
+type Site = Pick<Env, "assets" | "lacks">;
 
 /** Serves a request of app/gateways/content.server.ts; 404 if content/ or the site lacks the text. */
-export async function fetchEmbedded(request: Request, site: Site): Promise<Response> {
-  const { assets, lacks, providerNames } = site;
+export async function fetchEmbedded(request: Request, { assets, lacks }: Site): Promise<Response> {
   const url = new URL(request.url);
   if (url.pathname === CALLS.fetchSeoDictionary.path) return readSeo(request, assets);
   const [route = "", locale = "", ...rest] = url.pathname.slice(1).split("/");
@@ -34,9 +31,7 @@ export async function fetchEmbedded(request: Request, site: Site): Promise<Respo
   const read = async (file: string) => {
     if (!hasPage(toPagePath(file), lacks)) return notFound();
     const stored = await assets.fetch(assetUrl(`${locale}/${file}`));
-    if (!stored.ok) return stored;
-    const text = (await stored.text()).replaceAll(PROVIDERS, providerNames);
-    return Response.json(trim(JSON.parse(text), file, lacks));
+    return stored.ok ? Response.json(trim(await stored.json(), file, lacks)) : stored;
   };
   const path = [route, ...rest].join("/");
   const whole = WHOLE[path];

@@ -3,10 +3,11 @@ import { BRAND } from "~/brand";
 import { isEmailQuestionNeeded } from "~/domain/rate/confirmation-mode";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { deriveWayIn } from "~/domain/pair/ways-in";
-import { isPriceHeld, type Rate } from "~/domain/rate/rate";
+import type { Rate } from "~/domain/rate/rate";
 import { useLocale } from "~/i18n/use-locale";
 import { useIsMissing } from "~/components/shell/missing-parts";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
+import { CreateButton, toMainIntent } from "./create-button";
 import { FiatForecast } from "./late-fiat-forecast";
 import { FieldFix } from "./field-fix";
 import type { LeaveField } from "./field-props";
@@ -19,7 +20,7 @@ import type { ValidAddresses } from "../form/client/details";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { useMessage } from "../form/field-message";
 import { AllPairs } from "../quote/quote-notice";
-import { findRate } from "../quote/amount-view";
+import { findRate, toOrderedAmount } from "../quote/amount-view";
 
 interface DetailsHalfProps {
   state: FormState;
@@ -28,6 +29,7 @@ interface DetailsHalfProps {
   errors: FormErrors;
   invitedBy: string | undefined;
   isEmailConfirmed: boolean;
+  isBusy: boolean;
   /** Undefined if the page does not watch the exchange's health. Then only the reply can report a pause. */
   isPaused: boolean | undefined;
   valid: ValidAddresses;
@@ -62,7 +64,6 @@ export function DetailsHalf(props: DetailsHalfProps) {
           );
         }}
         isEmailAsked={isEmailAsked(props)}
-        isFixed={isPriceHeld(draft.rateMode)}
         isRefundRequired={isRefundRequired}
         valid={valid}
         onEdit={onEdit}
@@ -73,7 +74,7 @@ export function DetailsHalf(props: DetailsHalfProps) {
       {isFiat && fiat ? (
         <FiatForecast pair={draft} rate={rate} providerName={fiat.providerName} />
       ) : null}
-      <SendNotes reply={reply} isPaused={props.isPaused} />
+      <SendPart {...props} rate={rate} />
     </>
   );
 }
@@ -91,7 +92,7 @@ function findEmailShown({ errors: { email }, reply }: DetailsHalfProps): string 
 
 function RateBill({ rate, isStale }: { rate: Rate | undefined; isStale: boolean }) {
   const locale = useLocale();
-  if (!rate) return isStale ? <div className="bill bill-awaited" aria-busy="true" /> : null;
+  if (!rate) return null;
   return (
     <Bill
       lines={toBillLines(rate, locale)}
@@ -102,13 +103,25 @@ function RateBill({ rate, isStale }: { rate: Rate | undefined; isStale: boolean 
   );
 }
 
-/** The result of the last submission, above the button that repeats it. */
-function SendNotes({ reply, isPaused }: Pick<DetailsHalfProps, "reply" | "isPaused">) {
+/** The result of the last submission, and the main button. */
+function SendPart(props: DetailsHalfProps & { rate: Rate | undefined }) {
+  const { state, reply, rate, isBusy, isPaused } = props;
   const isWatched = isPaused !== undefined && reply.notice?.kind === "paused";
+  const locale = useLocale();
+  const { draft } = state;
+  const way = deriveWayIn(draft);
   return (
     <>
       <ReplyNotice notice={isWatched ? undefined : reply.notice} />
       {isPaused ? <PauseNote /> : null}
+      <CreateButton
+        intent={toMainIntent(state, reply.notice)}
+        way={way}
+        coin={(way === "buy" ? draft.to : draft.from).currencyTitle}
+        amount={toOrderedAmount(draft, isQuotePending(state) ? undefined : rate, locale)}
+        isBusy={isBusy}
+        isPaused={isPaused}
+      />
     </>
   );
 }

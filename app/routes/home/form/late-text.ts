@@ -18,16 +18,12 @@ export function withLateText(
   };
 }
 
-type Fix = Extract<FormIntent, { kind: "code" | "fix" }>;
+type Fix = Extract<FormIntent, { kind: "code" | "email" }>;
 
-function findFix(field: FormField, { key, detail: text = "" }: FieldMessage): Fix | undefined {
+function findFix(field: FormField, { key, detail }: FieldMessage): Fix | undefined {
   switch (key) {
     case "email_slip":
-      return { kind: "fix", field: "email", text };
-    case "address_no_prefix":
-      return field === "destinationAddress" || field === "refundAddress"
-        ? { kind: "fix", field, text }
-        : undefined;
+      return { kind: "email", email: detail ?? "" };
     case "address_other_coin":
     case "address_other_chain":
     case "address_code_network":

@@ -7,13 +7,7 @@ import { isSameAddress } from "~/domain/address/same-address";
 import { toWarningMessage } from "./warning-message";
 import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { cleanText } from "~/domain/text/clean-text";
-import {
-  REFUND_NEEDED,
-  TERMS_BY_PRESS,
-  type DetailsField,
-  type FieldMessage,
-  type MessageKey,
-} from "./fields";
+import { REFUND_NEEDED, type DetailsField, type FieldMessage, type MessageKey } from "./fields";
 
 /** The inputs of the lower half's rules. */
 export interface DetailsRules {
@@ -38,13 +32,6 @@ const refundNeed = z
   .catch(undefined)
   .transform((value) => value !== undefined);
 
-/** Accepted by a ticked box or by the press of the button. */
-const acceptance = z
-  .enum(["on", TERMS_BY_PRESS])
-  .optional()
-  .catch(undefined)
-  .transform((value) => value !== undefined);
-
 const fields = z.object({
   destinationAddress: text,
   memo: text,
@@ -55,7 +42,7 @@ const fields = z.object({
   noRefundMemo: tick,
   email: text,
   noEmail: tick,
-  terms: acceptance,
+  terms: tick,
 });
 
 export type OrderDetails = z.output<typeof fields>;
@@ -124,11 +111,10 @@ function findAddressProblem(address: string, instrument: Instrument): FieldMessa
   // The seller enters the payout account at the provider (spec: Destination address).
   if (instrument.instrumentType === "fiat") return undefined;
   if (address === "") return { key: "error_address_empty" };
-  const isEndless = address.length > FIELD_LENGTHS.addressField;
-  const warning = isEndless ? undefined : deriveAddressWarning(instrument, address);
+  if (address.length > FIELD_LENGTHS.address) return { key: "error_address_incorrect" };
+  const warning = deriveAddressWarning(instrument, address);
   // The shape of an address only suggests its network. The gateway's verdict decides.
-  if (warning && warning.kind !== "other-network") return toWarningMessage(warning);
-  return address.length > FIELD_LENGTHS.address ? { key: "error_address_incorrect" } : undefined;
+  return warning && warning.kind !== "other-network" ? toWarningMessage(warning) : undefined;
 }
 
 // Only a fixed rate requires another address than the destination. A wallet may have one address on both networks.

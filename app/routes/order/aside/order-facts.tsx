@@ -5,8 +5,19 @@ import type { MemoView, OrderView } from "../view/view-types";
 import { UsualTime } from "./usual-time";
 import "./aside.css";
 
+/** Phases in which the exchange continues without the visitor. Only these show the usual duration. */
+const GOES_ON: readonly OrderView["phase"][] = [
+  "preparing",
+  "paying",
+  "waiting",
+  "registered",
+  "confirming",
+  "incomplete",
+  "withdrawing",
+];
+
 /** The rate and the fees, and the usual duration while the exchange continues. */
-function Terms({ terms }: Pick<OrderView, "terms">) {
+function Terms({ terms, phase }: Pick<OrderView, "terms" | "phase">) {
   const { t } = useTranslation("order");
   const { rate, networkFee, serviceFee, confirmations, usual } = terms;
   return (
@@ -20,8 +31,12 @@ function Terms({ terms }: Pick<OrderView, "terms">) {
       <Fact name={t("facts.serviceFee")} isFigure>
         {serviceFee}
       </Fact>
-      <Fact name={t("facts.confirmations")}>{confirmations}</Fact>
-      <Fact name={t("facts.usual")}>{usual && <UsualTime usual={usual} />}</Fact>
+      {GOES_ON.includes(phase) ? (
+        <>
+          <Fact name={t("facts.confirmations")}>{confirmations}</Fact>
+          <Fact name={t("facts.usual")}>{usual && <UsualTime usual={usual} />}</Fact>
+        </>
+      ) : null}
     </>
   );
 }
@@ -74,7 +89,7 @@ function useAmountName(order: OrderView): string {
 export function OrderFacts({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const amountName = useAmountName(order);
-  const { payout, terms, isRefund } = order;
+  const { payout, terms, isRefund, phase } = order;
   return (
     <dl className="facts-list facts-terms order-facts" aria-label={t("facts.label")}>
       <Fact name={amountName} isFigure>
@@ -85,7 +100,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         {payout.refundAddress}
       </Fact>
       <MemoFact memo={payout.refundMemo} />
-      {isRefund ? null : <Terms terms={terms} />}
+      {isRefund ? null : <Terms terms={terms} phase={phase} />}
     </dl>
   );
 }

@@ -76,6 +76,7 @@ function useTear({ phase }: OrderView): "now" | "before" | undefined {
 export function OrderCard({ order, errors }: StatusProps) {
   const Status: React.ComponentType<StatusProps> = STATUS[order.phase];
   const torn = useTear(order);
+  const outside = order.outside ? <OutsidePart order={order} outside={order.outside} /> : null;
   return (
     <Ticket
       print={order.id}
@@ -88,11 +89,12 @@ export function OrderCard({ order, errors }: StatusProps) {
             <PendingRefund pending={order.pendingRefund} errors={errors} />
           ) : null}
           {order.differences[0] ? <OrderDiffers order={order} /> : null}
+          {order.isPayable ? outside : null}
           {order.isOtherUnpaid ? null : <Status order={order} errors={errors} />}
           {hasPassedWarnings(order) ? <PassedWarnings order={order} /> : null}
           <RefundOffer order={order} errors={errors} />
           <SendOpen order={order} />
-          {order.outside ? <OutsidePart order={order} outside={order.outside} /> : null}
+          {order.isPayable ? null : outside}
           <Elsewhere order={order} />
         </div>
       }

@@ -60,7 +60,9 @@ function SendWarning({ order, send }: { order: OrderView; send: SendView }) {
             n: (inner) => <b translate="no">{inner}</b>,
           }}
         />{" "}
-        {order.outside?.refundsItself ? null : t(amountKey)}
+        {order.outside?.refundsItself ? null : (
+          <Figures>{t(amountKey, { amount: send.amount })}</Figures>
+        )}
       </p>
       {send.memo ? (
         <p>

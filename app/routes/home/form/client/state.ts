@@ -15,7 +15,6 @@ import {
 } from "../draft";
 import {
   carryQuote,
-  isRateLate,
   findFloatingOnly,
   findRejection,
   pickQuote,
@@ -155,7 +154,7 @@ function reduceStep(state: FormState, event: Step): FormState {
         isFloatingFallback: false,
       };
     case "asked-again":
-      return isRateLate(state) ? { ...state, quotedFor: undefined } : state;
+      return state;
   }
 }
 
