@@ -107,73 +107,42 @@ describe.concurrent("conformance allows", () => {
   });
 });
 
-// The check asks for a refund to the deposit address, because it is not the agreed one.
-describe.concurrent("with an ordinary deposit address, conformance finds", () => {
-  const deposits = merged(PATHS.order, { depositAddress: ORDINARY });
-  it.each<[string, string, Distortion]>([
-    [
-      "a proof that nobody sent",
-      "proof",
-      {
-        path: PATHS.refund,
-        toResponse: (_, { body }) =>
-          body.includes("refundProof") ? { status: 200, body: {} } : undefined,
-      },
-    ],
-    [
-      "a refund elsewhere at once",
-      "refundElsewhere",
-      {
-        path: PATHS.order,
-        change: (order) =>
-          field(order, "pendingRefund")
-            ? {
-                ...order,
-                orderEvents: [
-                  { kind: "REFUND_REQUESTED", createdAt: Date.now() },
-                  ...itemsOf(order, "orderEvents"),
-                ],
-              }
-            : order,
-      },
-    ],
-  ])("%s", async (_name, rule, planted) => {
-    const results = await check([deposits, planted], REFUNDED);
-    expect(results).toMatchObject([{ outcome: "failed", rule }]);
-  });
-});
+const REFUND_FAULTS: readonly (readonly [name: string, rule: string, planted: Distortion])[] = [
+  [
+    "a proof that nobody sent",
+    "proof",
+    {
+      path: PATHS.refund,
+      toResponse: (_, { body }) =>
+        body.includes("refundProof") ? { status: 200, body: {} } : undefined,
+    },
+  ],
+  [
+    "a refund elsewhere at once",
+    "refundElsewhere",
+    {
+      path: PATHS.order,
+      change: (order) =>
+        field(order, "pendingRefund")
+          ? {
+              ...order,
+              orderEvents: [
+                { kind: "REFUND_REQUESTED", createdAt: Date.now() },
+                ...itemsOf(order, "orderEvents"),
+              ],
+            }
+          : order,
+    },
+  ],
+];
 
-// Another refund address than the agreed one needs a second proof.
-describe.concurrent("with another refund address, conformance finds", () => {
-  it.each<[string, string, Row["planted"]]>([
-    [
-      "a proof that nobody sent",
-      "proof",
-      {
-        path: PATHS.refund,
-        toResponse: (_, { body }) =>
-          body.includes("refundProof") ? { status: 200, body: {} } : undefined,
-      },
-    ],
-    [
-      "a refund elsewhere at once",
-      "refundElsewhere",
-      {
-        path: PATHS.order,
-        change: (order) =>
-          field(order, "pendingRefund")
-            ? {
-                ...order,
-                orderEvents: [
-                  { kind: "REFUND_REQUESTED", createdAt: Date.now() },
-                  ...itemsOf(order, "orderEvents"),
-                ],
-              }
-            : order,
-      },
-    ],
-  ])("%s", async (_name, rule, planted) => {
-    const results = await check(planted, REFUNDED);
+// The first asks for a refund to the deposit address, because it is not the agreed one. The second needs another proof.
+describe.concurrent.each<[string, readonly Distortion[]]>([
+  ["an ordinary deposit address", [merged(PATHS.order, { depositAddress: ORDINARY })]],
+  ["another refund address", []],
+])("with %s, conformance finds", (_place, deposits) => {
+  it.each(REFUND_FAULTS)("%s", async (_name, rule, planted) => {
+    const results = await check([...deposits, planted], REFUNDED);
     expect(results).toMatchObject([{ outcome: "failed", rule }]);
   });
 });
