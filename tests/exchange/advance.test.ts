@@ -149,27 +149,6 @@ describe("the life of an order", () => {
     expect(after.alerts).toEqual([]);
   });
 
-  it("ends with the refund that was told before, and its transaction", () => {
-    const part = { deposited: amount("1"), returned: amount("0.2"), originHashes: ["deposit"] };
-    const ended = { ...RETURNED, ...part, originHashes: ["deposit", "refund"] };
-    const { order } = follow(
-      { ...WORKING, originHashes: ["deposit"] },
-      { ...WORKING, ...part },
-      ended,
-    );
-    expect(order.refunds).toMatchObject([{ amount: "0.2", transactionHash: "refund" }]);
-    expect(advance(order, ended, CREATED_AT + HOUR_MS)).toMatchObject({
-      order: { refunds: order.refunds },
-      alerts: [],
-    });
-    const less = { ...ended, returned: amount("0.1") };
-    const { order: refunded } = follow({ ...WORKING, ...part });
-    expect(advance(refunded, less, CREATED_AT + HOUR_MS)).toMatchObject({
-      order: { phase: "working", refunds: refunded.refunds },
-      alerts: [{ kind: "contradiction" }],
-    });
-  });
-
   it("limits the alerts about an unknown word on unpaid orders, not on paid ones", () => {
     const word = sight("unknown", { at: CREATED_AT + 9_000 });
     const raised = (order: PayableOrder) => advance(order, word, CREATED_AT + 9_000).alerts[0];

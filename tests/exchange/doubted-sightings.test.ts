@@ -43,6 +43,24 @@ it("ignores a sighting of another memo, or with another refund address", () => {
   expect(kindsAfter({ ...PAID, refundTo: "bc1q" })).toEqual(["contradiction"]);
 });
 
+it("keeps the refund that was told before, and takes its transaction from the end", () => {
+  const part = { deposited: amount("1"), returned: amount("0.2"), originHashes: ["deposit"] };
+  const refunded = [
+    { ...WORKING, originHashes: ["deposit"] },
+    { ...WORKING, ...part },
+  ].reduce((order, sighting) => advance(order, sighting, CREATED_AT + 2_000).order, makePayable());
+  const ended = { ...RETURNED, ...part, originHashes: ["deposit", "refund"] };
+  const { order } = advance(refunded, ended, CREATED_AT + 4_000);
+  expect(order.refunds).toMatchObject([{ amount: "0.2", transactionHash: "refund" }]);
+  const again = advance(order, ended, CREATED_AT + HOUR_MS);
+  expect(again).toMatchObject({ order: { refunds: order.refunds }, alerts: [] });
+  const less = { ...ended, returned: amount("0.1") };
+  expect(advance(refunded, less, CREATED_AT + 4_000)).toMatchObject({
+    order: { phase: "working", refunds: refunded.refunds },
+    alerts: [{ kind: "contradiction" }],
+  });
+});
+
 describe("a refund of a deposit whose amount was never told", () => {
   // As the provider reported one on 2025-06-20 (published/status-refunded-zec-usdc.json).
   const untold = { ...RETURNED, deposited: undefined, returnFee: undefined, originHashes: ["r"] };
