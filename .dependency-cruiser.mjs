@@ -263,7 +263,7 @@ export default {
       // variables.
       from: {
         path: "^(app|functions|e2e|bench|scripts)/",
-        pathNot: "^scripts/(pictures/|serve\\.ts|doctor/check-settings\\.ts)",
+        pathNot: "^scripts/(pictures/|host/variables\\.ts|doctor/check-settings\\.ts)",
       },
       to: { path: "^sandbox/" },
     },

@@ -97,6 +97,8 @@ export default defineConfig(
         crypto: "readonly",
         fetch: "readonly",
         URLSearchParams: "readonly",
+        Response: "readonly",
+        caches: "readonly",
       },
     },
   },

@@ -26,6 +26,8 @@ export default {
     "scripts/provider/main.mjs",
     "scripts/*.mjs",
     "tests/exchange/aged/worker.ts",
+    "tests/mutations/main.ts",
+    "tests/support/isolates/entry.mjs",
     "e2e/engines/main.ts",
     "bench/{bench,soak,deploys,load,exchange,lighthouse,resident}.ts",
     "bench/floor/*/worker.ts",
@@ -38,8 +40,8 @@ export default {
     "{scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}",
   ],
   playwright: { config: ["e2e/playwright.config.ts", "e2e/without-browser/playwright.config.ts"] },
-  // Linux has it; npm run test:slow says so elsewhere.
-  ignoreBinaries: ["taskset"],
+  // Linux has them; npm run test:slow and the test of deploy/ say so elsewhere.
+  ignoreBinaries: ["systemd-analyze", "taskset"],
   ignoreDependencies: ["autocannon", "@fontsource/onest"],
   // Exports for tests and tools are marked @internal: functions that reset an isolate's memory, or cut pictures.
   tags: isProduction ? ["-internal"] : [],

@@ -95,6 +95,7 @@ export const SCRIPT_ONLY = toFiles([
   "second-gateway",
   "sign-in-device",
   "telegram",
+  "telegram-buy",
   "telegram-client",
   "telegram-launch",
   "translators",

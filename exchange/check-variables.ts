@@ -1,9 +1,13 @@
 // Checks the variables of a Worker. It uses no platform types, so that scripts can check them first.
 import * as z from "zod";
+import { isOn, isSwitch, toSetVariables } from "../app/domain/text/variable-text.ts";
 
 /** Returns the schema of a switch. */
-export function onOrOff(): z.ZodEnum<{ on: "on"; off: "off" }> {
-  return z.enum(["on", "off"], { error: "must be on or off" });
+export function onOrOff(error = "must be on or off") {
+  return z
+    .string(error)
+    .refine(isSwitch, { error })
+    .transform((text): "on" | "off" => (isOn(text) ? "on" : "off"));
 }
 
 /** The settings, or one line per problem with the variable's name and never its value. */
@@ -13,8 +17,7 @@ export type CheckedVariables<T> =
 
 /** Checks bound variables; an empty one counts as unset. */
 export function checkVariables<T>(variables: z.ZodType<T>, bound: object): CheckedVariables<T> {
-  const set = Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== ""));
-  const { data, error } = variables.safeParse(set);
+  const { data, error } = variables.safeParse(toSetVariables(bound));
   if (!error) return { ok: true, settings: data };
   const problems = error.issues.map(
     ({ path, message }) => `${path.map(String).join(".")}: ${message}`,

@@ -1,5 +1,6 @@
 // The environment of the exchange: its storage, its objects and its variables.
 import { FIRST_PROVIDER } from "~/domain/provider-codes";
+import type { OfferedPair } from "./instruments/offered-pairs";
 import type { ExchangeParts } from "./parts";
 import type { OrderRpc } from "./orders/order-rpc";
 import type { ProviderRpc } from "./provider-state/provider-rpc";
@@ -29,11 +30,6 @@ export function readSettings(env: object): ExchangeSettings {
   return checked.settings;
 }
 
-/** Returns the object of the provider that the operator chose. */
-export function findChosenObject(env: ExchangeEnv): DurableObjectStub<ProviderRpc> {
-  return findProviderObject(env, readSettings(env).PROVIDER);
-}
-
 /** Returns the object of the provider with this code. */
 export function findProviderObject(env: ExchangeEnv, code: string): DurableObjectStub<ProviderRpc> {
   return env.PROVIDERS.get(env.PROVIDERS.idFromName(code));
@@ -44,9 +40,12 @@ export function findOrderObject(env: ExchangeEnv, orderId: string): DurableObjec
   return env.ORDERS.get(env.ORDERS.idFromName(orderId));
 }
 
-/** Returns the object of a pair at the provider that the operator chose. The pairs of the first provider have their name of 0.3.0, which keeps their history. */
-export function findRateObject(env: ExchangeEnv, pair: string): DurableObjectStub<RateRpc> {
-  const code: string = readSettings(env).PROVIDER;
-  const isFirst = code === FIRST_PROVIDER;
-  return env.RATES.get(env.RATES.idFromName(isFirst ? pair : `${code} ${pair}`));
+/** Returns the object of a pair at its provider. The pairs of the first provider have their name of 0.3.0, which keeps their history. */
+export function findRateObject(
+  env: ExchangeEnv,
+  { provider, from, to }: OfferedPair,
+): DurableObjectStub<RateRpc> {
+  const pair = `${from.slug} ${to.slug}`;
+  const isFirst = provider === FIRST_PROVIDER;
+  return env.RATES.get(env.RATES.idFromName(isFirst ? pair : `${provider} ${pair}`));
 }

@@ -1,21 +1,9 @@
 // The parts of a Worker that serves the exchange. Each part is a value, so that a Worker is a list of them.
-import type { Provider, ProviderAbilities, ProviderClaims } from "./providers/provider";
-import type { Traffic } from "./providers/traffic";
+import type { PartOf } from "./providers/part";
 import type { ExchangeSettings } from "./settings";
 
-/** How a provider is reached: `traffic` admits its calls, and `send` makes them. */
-export interface ProviderConnection {
-  readonly traffic: Traffic;
-  readonly send: typeof fetch;
-}
-
-/** A provider before it is connected. */
-export interface ProviderPart {
-  readonly code: string;
-  readonly claims: ProviderClaims;
-  readonly abilities: ProviderAbilities;
-  readonly connect: (settings: ExchangeSettings, connection: ProviderConnection) => Provider;
-}
+/** A provider that reads some of the exchange's variables. */
+export type ProviderPart = PartOf<ExchangeSettings>;
 
 /** What a Worker of the exchange is made of. */
 export interface ExchangeParts {
@@ -37,7 +25,14 @@ function makeAbsent(code: string): ProviderPart {
   return {
     code,
     claims: { name: code, terms: "", notices: [], linkOf: () => undefined },
-    abilities: { repeatableOpen: false, refunds: "asked", promise: "none" },
+    abilities: {
+      modes: [],
+      visitorAddress: false,
+      repeatableOpen: false,
+      refunds: "asked",
+      promise: "none",
+    },
+    variables: { secrets: {}, tests: [] },
     connect: () => ({
       code,
       listAssets: refuse,

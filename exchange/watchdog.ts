@@ -3,8 +3,8 @@ import { MINUTE_MS } from "~/domain/time/time-units";
 import { hourOf } from "./alerts/alert";
 import { pruneAlerts, raiseAlerts } from "./alerts/alerts";
 import { deliverAlerts } from "./alerts/delivery";
-import { findOrderObject, findChosenObject, type ExchangeEnv } from "./env";
-import { storeProviderReport } from "./operator-status";
+import { findOrderObject, findProviderObject, readSettings, type ExchangeEnv } from "./env";
+import { storeProviderReports } from "./operator-status";
 import { listOverdue, removeOrder } from "./orders/order-index";
 import { observeRates } from "./rates/observe-rates";
 
@@ -13,12 +13,12 @@ const WATCH_MS = 5 * MINUTE_MS;
 /** An order whose look is overdue for this long has lost its alarm, milliseconds. */
 const OVERDUE_MS = 10 * MINUTE_MS;
 
-/** Wakes overdue orders, asks the provider, reports its state, and delivers alerts. A failed step stops no later one; throws the first failure at the end. */
+/** Wakes overdue orders, asks the providers, reports their state, and delivers alerts. A failed step stops no later one; throws the first failure at the end. */
 export async function watch(env: ExchangeEnv, scheduledTime: number): Promise<void> {
   const steps = [
     () => wakeOverdue(env, Date.now()),
-    () => askProvider(env, scheduledTime),
-    () => storeProviderReport(env, Date.now()),
+    () => askProviders(env, scheduledTime),
+    () => storeProviderReports(env, Date.now()),
     () => deliverAlerts(env, Date.now()),
     () => pruneAlerts(env, Date.now()),
   ];
@@ -29,9 +29,12 @@ export async function watch(env: ExchangeEnv, scheduledTime: number): Promise<vo
 }
 
 // An exception counts as no answer: the next steps must report it.
-async function askProvider(env: ExchangeEnv, scheduledTime: number): Promise<void> {
-  const hasAnswered = await observeRates(env, scheduledTime, WATCH_MS).catch(() => false);
-  await findChosenObject(env).noteProbe(hasAnswered);
+async function askProviders(env: ExchangeEnv, scheduledTime: number): Promise<void> {
+  const run = { now: scheduledTime, every: WATCH_MS };
+  for (const code of readSettings(env).PROVIDER) {
+    const hasAnswered = await observeRates(env, code, run).catch(() => false);
+    await findProviderObject(env, code).noteProbe(hasAnswered);
+  }
 }
 
 async function wakeOverdue(env: ExchangeEnv, now: number): Promise<void> {

@@ -24,6 +24,7 @@ import {
 import { pauseExchange } from "./middleware/pause-exchange";
 import { reportPause } from "./middleware/report-pause";
 import { serveInstrumentLogo } from "./middleware/instrument-logo";
+import { rejectLostTheme } from "./middleware/lost-theme";
 import { openLiveChannel } from "./middleware/live-channel";
 import { readForm } from "./middleware/form-body";
 import { rejectUnknownMethod } from "./middleware/method";
@@ -90,6 +91,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   chooseFirstLocale,
   followMonitorLink,
   rejectMissingPart,
+  rejectLostTheme,
   servePayload,
   reloadPrivatePages,
   pauseExchange,

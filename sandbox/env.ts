@@ -1,4 +1,5 @@
 // The environment of the sandbox: its storage, its objects and its variables.
+import { isOn } from "~/domain/text/variable-text";
 import type { PayoutRpc } from "./accounts/payout-rpc";
 import type { MarketRpc } from "./market/market-rpc";
 import type { OrderRpc } from "./orders/order-rpc";
@@ -37,7 +38,7 @@ export interface SandboxSettings {
 
 /** Returns whether the sandbox may serve: only if it was switched on explicitly. */
 export function isSandboxOn(env: SandboxEnv): boolean {
-  return env.SANDBOX === "1";
+  return isOn(env.SANDBOX);
 }
 
 /** Returns whether attempts, such as sign-ins, are counted. */

@@ -9,7 +9,7 @@ const WITHDRAWAL_HOLD_MAX = 7 * 24 * 60;
 const HOLD = `must be a number of minutes, from 0 to ${String(WITHDRAWAL_HOLD_MAX)}`;
 
 const variables = z.object({
-  SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).optional(),
+  SANDBOX: onOrOff("must be 1 or 0").optional(),
   SANDBOX_SEED: z.string("must be a text").default("agio"),
   SANDBOX_PACE: z
     .string(PACE)

@@ -1,5 +1,5 @@
 // The sandbox's entry: an embedded stand-in for the gateways (spec: Gateways). It responds 404 to everything unless
-// SANDBOX is "1", so that it is never reachable by accident.
+// SANDBOX is on, so that it is never reachable by accident.
 import { serveConsole } from "./console/console";
 import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
 import { checkApiKey } from "./api-key";

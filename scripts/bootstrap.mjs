@@ -2,7 +2,6 @@
 // TypeScript.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { connect } from "node:net";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -32,27 +31,6 @@ export function requireTypeScript(command) {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 23 || (major === 22 && minor >= 18)) return;
   giveUp(`This script needs Node 24; this is ${process.version}. Start it with: ${command}`);
-}
-
-/** Fails early if the port is taken, before any build starts. */
-export async function requireFreePort(port) {
-  const taken = await Promise.all(["127.0.0.1", "::1"].map((host) => isServed(host, port)));
-  if (!taken.includes(true)) return;
-  giveUp(
-    `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
-  );
-}
-
-function isServed(host, port) {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port });
-    const settle = (isTaken) => () => {
-      socket.destroy();
-      resolve(isTaken);
-    };
-    socket.setTimeout(1000, settle(false));
-    socket.once("connect", settle(true)).once("error", settle(false));
-  });
 }
 
 /**

@@ -1,9 +1,11 @@
-// npm run dev: the product with its sandbox, rebuilt and reloaded whenever a file is saved.
+// npm run dev: the product with its sandbox or a provider, rebuilt and reloaded whenever a file is saved.
 import { watch } from "node:fs";
 import { dirname } from "node:path";
 import process from "node:process";
-import { DEV_FOLDER, makeDevBuild, type Changes } from "./dev/dev-build.ts";
-import { makeSecret, readDevVars } from "./product/dev-vars.ts";
+import { DEV_FOLDER, makeDevBuild } from "./dev/dev-build.ts";
+import { readVariables, type ServedVariables } from "./host/variables.ts";
+import { makeBuildProgress } from "./product/build-progress.ts";
+import { bindExchange } from "./product/exchange.ts";
 import { inProject } from "./product/paths.ts";
 import { readWorker } from "./product/read-worker.ts";
 import { toReadyLine } from "./product/ready-line.ts";
@@ -11,19 +13,28 @@ import { serveWorkers } from "./product/serve.ts";
 
 const WATCHED = ["app", "content", "exchange", "functions", "locales", "sandbox"];
 const ENTRY = `${DEV_FOLDER}/product/worker.js`;
-const SIGNING_SECRET = makeSecret();
 /** Waits this long after a change, milliseconds, because editors write a file in several steps. */
 const SETTLE_MS = 40;
+/** The names that editors give to their own copies of a file. */
+const NO_SOURCE = /(?:~|\.sw[a-z]|\.tmp|\/\d+)$/;
 
-async function readWorkers(files: readonly string[]) {
+const say = (line: string) => {
+  console.log(line);
+};
+
+async function readWorkers(files: readonly string[], variables: ServedVariables) {
+  const { sandboxVars, exchangeVars } = variables;
   // Cached pages would show the previous build.
-  const own = { PUBLIC_ORIGIN: "", PAGE_CACHE: "off", ...readDevVars() };
-  // The sandbox accepts only signed calls.
-  const vars = { GATEWAY_SECRET: SIGNING_SECRET, ...own };
-  const [product, sandbox] = await Promise.all([
+  const vars: ServedVariables["vars"] = {
+    ...variables.vars,
+    PAGE_CACHE: process.env.PAGE_CACHE ?? "off",
+  };
+  const name = exchangeVars ? "exchange" : "sandbox";
+  const [product, gateway] = await Promise.all([
     readWorker("wrangler.toml", ENTRY, vars),
-    readWorker("sandbox/wrangler.toml", `${DEV_FOLDER}/sandbox.js`, {
-      GATEWAY_SECRET: vars.GATEWAY_SECRET,
+    readWorker(`${name}/wrangler.toml`, `${DEV_FOLDER}/${name}.js`, {
+      GATEWAY_SECRET: vars.GATEWAY_SECRET ?? "",
+      ...(exchangeVars ?? sandboxVars),
     }),
   ]);
   const { scriptPath: _, ...options } = product;
@@ -32,32 +43,45 @@ async function readWorkers(files: readonly string[]) {
     (path) => ({ type: "ESModule" as const, path }),
   );
   const assets = { ...product.assets, directory: `${DEV_FOLDER}/client` };
-  return [{ ...options, modules, modulesRoot: dirname(ENTRY), assets }, sandbox];
+  const served = { ...options, modules, modulesRoot: dirname(ENTRY), assets };
+  return [exchangeVars ? bindExchange(served) : served, gateway];
 }
 
 async function dev(port: number): Promise<void> {
-  console.log("Building …");
-  const build = await makeDevBuild();
-  await build.rebuild({ content: false, code: true });
-  const served = await serveWorkers(await readWorkers(build.modules()), {
+  const variables = await readVariables(undefined);
+  const steps = ["the content", "the code"];
+  say("Building …");
+  const build = await makeDevBuild(
+    variables.exchangeVars ? "exchange" : "sandbox",
+    makeBuildProgress(steps, say, inProject(".cache/dev-times.json")),
+  );
+  const served = await serveWorkers(await readWorkers(build.modules(), variables), {
     port,
     stateFolder: inProject(".wrangler/state/v3"),
     withCrons: true,
-    onLog: (line) => {
-      console.log(line);
-    },
+    onLog: say,
   });
-  console.log(`\n${toReadyLine(served.url, true)}\n`);
-  await onSave(async (changes, names) => {
-    const start = performance.now();
-    await build.rebuild(changes);
-    await served.update(await readWorkers(build.modules()));
-    console.log(`${names}: served after ${String(Math.round(performance.now() - start))} ms`);
+  say(`\n${toReadyLine(served.url, variables.isSandbox)}\n`);
+  await onSave(async (saved) => {
+    const names = saved.join(", ");
+    say(`${names}: rebuilding …`);
+    const begunAt = performance.now();
+    await build.rebuild(saved);
+    const built = performance.now() - begunAt;
+    await served.update(await readWorkers(build.modules(), variables));
+    const whole = performance.now() - begunAt;
+    say(
+      `${names}: served after ${toMs(whole)} (build ${toMs(built)}, restart ${toMs(whole - built)})`,
+    );
   });
 }
 
-/** Calls `rebuild` after each save, one call at a time; changes that are saved meanwhile go into the next one. */
-function onSave(rebuild: (changes: Changes, names: string) => Promise<void>): Promise<never> {
+function toMs(time: number): string {
+  return `${String(Math.round(time))} ms`;
+}
+
+/** Calls `rebuild` after each save, one call at a time; files that are saved meanwhile go into the next one. */
+function onSave(rebuild: (saved: readonly string[]) => Promise<void>): Promise<never> {
   const saved = new Set<string>();
   let running = false;
   const settle = async () => {
@@ -65,9 +89,7 @@ function onSave(rebuild: (changes: Changes, names: string) => Promise<void>): Pr
     running = true;
     const names = [...saved];
     saved.clear();
-    const content = names.some((name) => name.startsWith("content/"));
-    const code = names.some((name) => !name.startsWith("content/"));
-    await rebuild({ content, code }, names.join(", ")).catch((error: unknown) => {
+    await rebuild(names).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
     });
     running = false;
@@ -75,7 +97,8 @@ function onSave(rebuild: (changes: Changes, names: string) => Promise<void>): Pr
   };
   for (const folder of WATCHED) {
     watch(inProject(folder), { recursive: true }, (_, name) => {
-      saved.add(`${folder}/${name ?? ""}`);
+      if (name === null || NO_SOURCE.test(name)) return;
+      saved.add(`${folder}/${name.replaceAll("\\", "/")}`);
       setTimeout(() => void settle(), SETTLE_MS);
     });
   }

@@ -1,5 +1,5 @@
-// Runs a script on the project's Node, from a fresh clone on: node scripts/run.mjs SCRIPT [ARGUMENTS]. The npm commands
-// besides `npm start` use it.
+// Runs a script on the project's Node, from a fresh clone on: node scripts/run.mjs SCRIPT [ARGUMENTS]. Every npm command
+// uses it.
 import { giveUp, installPackages, requireNode, runScript } from "./bootstrap.mjs";
 
 const [script, ...args] = process.argv.slice(2);

@@ -15,6 +15,7 @@ export interface RejectedRequest {
     | "gateway"
     | "signedOut"
     | "otherAccount"
+    | "themeCookies"
     | "failed";
   /** How long the visitor has to wait after a limit, seconds. */
   readonly retryAfterSeconds?: number | undefined;

@@ -50,6 +50,8 @@ interface Visitor {
   /** Remembers the referrer of the address. */
   readonly keepReferral: () => void;
   readonly utm: UtmRecord | undefined;
+  /** Whether the browser has opened one of our pages and yet sends no cookies. */
+  readonly isWithoutCookies: boolean;
   /** The device fingerprint, once an island has stored it. */
   readonly fingerprint: string | undefined;
   readonly theme: ThemeChoice;

@@ -1,7 +1,8 @@
 // The waiting time of a 429 (docs/gateway-contract.md, "Conventions").
+import { DAY_SECONDS } from "~/domain/time/time-units";
 
-/** Longest accepted waiting time of a gateway's limit, seconds (our choice: a day). */
-const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
+/** Longest accepted waiting time of a gateway's limit, seconds (our choice: 30 days). A longer one counts as this one. */
+const MAX_RETRY_AFTER_SECONDS = 30 * DAY_SECONDS;
 
 /** The seconds in the header Retry-After, a number or an HTTP date; undefined if it is unreadable. `now` is the sender's clock, epoch ms. */
 export function readRetryAfter(headers: Headers, now: number): number | undefined {

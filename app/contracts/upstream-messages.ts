@@ -16,7 +16,7 @@ const MESSAGE_RULES: readonly MessageRule[] = [
     code: "ERR_FORBIDDEN",
     pattern: /client data is blacklisted/i,
   },
-  { hint: "referrer-unknown", code: "ERR_NOT_FOUND", pattern: /referrerAffiliateId/i },
+  { hint: "referrer-unknown", code: "ERR_NOT_FOUND", pattern: /referrer\w*Id/i },
   { hint: "email-registered", pattern: /email already registered/i },
   { hint: "email-already-set", pattern: /email (?:is )?already set/i },
   { hint: "verification-needed", pattern: /kyc verification needed/i },

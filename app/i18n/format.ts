@@ -11,14 +11,22 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   return format;
 }
 
-/** An exact amount in the page's locale: '1234.5' → '1,234.5' or '1 234,5'. Shows up to `maxDigits` decimals and truncates the rest (spec: Shown amounts). */
+/**
+ * An exact amount in the page's locale: '1234.5' → '1,234.5' or '1 234,5'. Shows up to `maxDigits` decimals and truncates
+ * the rest (spec: Shown amounts). Older browsers format at most 20 decimals, round them, and read a text as a float. So
+ * only the whole part, which is exact as a bigint, is left to them.
+ */
 export function formatAmount(amount: string, locale: Locale, maxDigits = 8): string {
-  const format = numberFormat(locale, {
-    maximumFractionDigits: maxDigits,
-    roundingMode: "trunc",
-  });
-  // A decimal string is formatted exactly, but TypeScript only accepts a literal type for it.
-  return isDecimal(amount) ? format.format(amount) : amount;
+  if (!isDecimal(amount)) return amount;
+  const [, sign = "", whole = "", decimals = ""] = /^(-?)(\d+)\.?(\d*)$/.exec(amount) ?? [];
+  const shown = decimals.slice(0, maxDigits).replace(/0+$/, "");
+  const end = shown && findPoint(locale) + shown;
+  return sign + numberFormat(locale, {}).format(BigInt(whole)) + end;
+}
+
+function findPoint(locale: Locale): string {
+  const parts = numberFormat(locale, {}).formatToParts(0.5);
+  return parts.find(({ type }) => type === "decimal")?.value ?? ".";
 }
 
 // More decimals than any coin has.

@@ -74,44 +74,46 @@ test("a tab shows on focus, on any page, that its session ended elsewhere", asyn
   await expect(openAccountPage(page, t).signIn).toBeVisible();
 });
 
-test(
-  "sign-in says that the session ended and that the typed text is kept",
-  SHOWN_BY_BROWSER,
-  async ({ page, product, t, at }) => {
-    await page.goto(at("/profile/withdraw"));
-    const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }), {
-      exact: true,
-    });
-    await address.fill("T123");
-    await page
-      .getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }), { exact: true })
-      .fill("25");
-    await controlAccounts(product.url).send({ kind: "end-sessions", email });
-    await page.getByRole("button", { name: t("earnings:withdraw.review"), exact: true }).click();
-    await expect(page).toHaveURL(/\/lk\?dialog=login/);
-    await expect(page.getByText(t("auth:notice.ended-kept"))).toBeVisible();
-    await isSignedOut(page);
-    await openAccountPage(page, t).enter({ email, password: PASSPHRASE });
-    await expect(page).toHaveURL(/\/profile\/withdraw$/);
-    await expect(address).toHaveValue("T123");
-  },
-);
+test("sign-in says that the session ended and that the typed text is kept", async ({
+  page,
+  product,
+  t,
+  at,
+}) => {
+  await page.goto(at("/profile/withdraw"));
+  const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }), {
+    exact: true,
+  });
+  await address.fill("T123");
+  await page
+    .getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }), { exact: true })
+    .fill("25");
+  await controlAccounts(product.url).send({ kind: "end-sessions", email });
+  await page.getByRole("button", { name: t("earnings:withdraw.review"), exact: true }).click();
+  await expect(page).toHaveURL(/\/lk\?dialog=login/);
+  await expect(page.getByText(t("auth:notice.ended-kept"))).toBeVisible();
+  await isSignedOut(page);
+  await openAccountPage(page, t).enter({ email, password: PASSPHRASE });
+  await expect(page).toHaveURL(/\/profile\/withdraw$/);
+  await expect(address).toHaveValue("T123");
+});
 
-test(
-  "following a link after the session ended signs out the header, too",
-  SHOWN_BY_BROWSER,
-  async ({ page, product, t, at }) => {
-    await page.goto(at("/profile/info"));
-    await controlAccounts(product.url).send({ kind: "end-sessions", email });
-    await page
-      .getByRole("navigation", { name: t("profile:nav") })
-      .getByRole("link", { name: t("profile:pages.wallet") })
-      .click();
-    await expect(page).toHaveURL(/\/lk\?dialog=login/);
-    await expect(page.getByText(t("auth:notice.ended-page"))).toBeVisible();
-    await isSignedOut(page);
-  },
-);
+test("following a link after the session ended signs out the header, too", async ({
+  page,
+  product,
+  t,
+  at,
+}) => {
+  await page.goto(at("/profile/info"));
+  await controlAccounts(product.url).send({ kind: "end-sessions", email });
+  await page
+    .getByRole("navigation", { name: t("profile:nav") })
+    .getByRole("link", { name: t("profile:pages.wallet") })
+    .click();
+  await expect(page).toHaveURL(/\/lk\?dialog=login/);
+  await expect(page.getByText(t("auth:notice.ended-page"))).toBeVisible();
+  await isSignedOut(page);
+});
 
 test(
   "closing an account ends at the top of a confirmation page, and the header drops the account",
@@ -162,21 +164,22 @@ for (const seconds of [3, 6]) {
   });
 }
 
-test(
-  "a failed part is requested again without leaving the page",
-  SHOWN_BY_BROWSER,
-  async ({ page, sandbox, t, at, javaScriptEnabled }) => {
-    await sandbox.switches({ faults: [{ call: "list-api-key", kind: "status", status: 503 }] });
-    await page.goto(at("/profile/keys"));
-    const missing = page.getByText(t("earnings:part.missing", { name: t("profile:keys.name") }));
-    await expect(missing).toBeVisible();
-    await sandbox.switches({ faults: [] });
-    if (javaScriptEnabled)
-      await page.evaluate(() => (document.documentElement.dataset.isSame = "yes"));
-    await page.getByRole("button", { name: t("earnings:part.again") }).click();
-    await expect(page.getByText(t("profile:keys.empty"))).toBeVisible();
-    await expect(missing).toBeHidden();
-    if (javaScriptEnabled)
-      await expect(page.locator("html")).toHaveAttribute("data-is-same", "yes");
-  },
-);
+test("a failed part is requested again without leaving the page", async ({
+  page,
+  sandbox,
+  t,
+  at,
+  javaScriptEnabled,
+}) => {
+  await sandbox.switches({ faults: [{ call: "list-api-key", kind: "status", status: 503 }] });
+  await page.goto(at("/profile/keys"));
+  const missing = page.getByText(t("earnings:part.missing", { name: t("profile:keys.name") }));
+  await expect(missing).toBeVisible();
+  await sandbox.switches({ faults: [] });
+  if (javaScriptEnabled)
+    await page.evaluate(() => (document.documentElement.dataset.isSame = "yes"));
+  await page.getByRole("button", { name: t("earnings:part.again") }).click();
+  await expect(page.getByText(t("profile:keys.empty"))).toBeVisible();
+  await expect(missing).toBeHidden();
+  if (javaScriptEnabled) await expect(page.locator("html")).toHaveAttribute("data-is-same", "yes");
+});

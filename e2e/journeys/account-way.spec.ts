@@ -34,8 +34,7 @@ async function fillRegistration(page: Page, t: TFunction, email: string): Promis
   await account.email.fill(email);
   await account.password.fill(PASSPHRASE);
   await account.confirm.fill(PASSPHRASE);
-  // Over the exchange form there are its own terms, too.
-  await account.terms.last().check();
+  await account.terms.check();
   await account.button("register.submit").click();
 }
 

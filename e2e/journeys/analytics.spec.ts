@@ -62,7 +62,6 @@ test("the data layer gets every event of an exchange, the tag manager only those
   await exchangeForm.send.fill("3");
   await expect.poll(() => heard(page)).toEqual(["exchange_parameters_changed"]);
   await exchangeForm.address.fill(BTC_ADDRESS);
-  await exchangeForm.terms.check();
   await keepWhenLeft(page);
   await exchangeForm.create.click();
   await expect(page).toHaveURL(/\/order\//);

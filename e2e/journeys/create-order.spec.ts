@@ -54,8 +54,8 @@ test("a fixed order requires a refund address", async ({
 }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.mode("FIXED").check();
-  await expect(exchangeForm.refundAddress).toBeVisible();
   await exchangeForm.settle();
+  await expect(exchangeForm.refundAddress).toBeVisible();
   await exchangeForm.fillIn();
   await exchangeForm.submit();
   await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.error_address_empty"));

@@ -1,7 +1,6 @@
 // How the form reads text from clipboards, QR codes and other keyboards (spec: Typed text).
-import { BTC_ADDRESS, XRP_ADDRESS } from "../support/exchange-page.ts";
+import { BTC_ADDRESS, ETH_ADDRESS, XRP_ADDRESS } from "../support/exchange-page.ts";
 import { expect, test } from "../support/test.ts";
-import { SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 // The browser logs each error response; the journey asserts the page's message.
 test.beforeEach(({ complaints }) => {
@@ -63,22 +62,30 @@ test("a payment code for another coin switches to that coin by one press", async
   await expect(exchangeForm.pick("receive")).toContainText("BTC");
 });
 
-test(
-  "the form asks about a mistyped email and corrects it by one press",
-  SHOWN_BY_BROWSER,
-  async ({ page, at, t, exchangeForm, javaScriptEnabled }) => {
-    await exchangeForm.open(at("/exchange-eth-btc"));
-    await exchangeForm.fillEmail("ann@gmial.com");
-    await exchangeForm.fillIn(BTC_ADDRESS);
-    const meant = "ann@gmail.com";
-    const fix = page.getByRole("button", { name: t("field:fixes.email", { detail: meant }) });
-    // With script the question appears on leaving the field, without script on submitting the form.
+test("the form asks about a mistyped email and a missing 0x, and corrects each by one press", async ({
+  page,
+  at,
+  t,
+  exchangeForm,
+  javaScriptEnabled,
+}) => {
+  await exchangeForm.open(at("/exchange-eth-btc"));
+  await exchangeForm.fillEmail("ann@gmial.com");
+  await exchangeForm.refundAddress.fill(ETH_ADDRESS.slice(2));
+  await exchangeForm.fillIn(BTC_ADDRESS);
+  const fixes = [
+    { field: exchangeForm.email, meant: "ann@gmail.com" },
+    { field: exchangeForm.refundAddress, meant: ETH_ADDRESS },
+  ];
+  for (const { field, meant } of fixes) {
+    // With script the questions appear on leaving the fields, without script on submitting the form.
     if (!javaScriptEnabled) await exchangeForm.submit();
+    const fix = page.getByRole("button", { name: t("field:fixes.fix", { detail: meant }) });
     await fix.click();
-    await expect(exchangeForm.email).toHaveValue(meant);
+    await expect(field).toHaveValue(meant);
     await expect(fix).toBeHidden();
-  },
-);
+  }
+});
 
 test("fields of addresses and memos ask password managers to stay away", async ({
   at,

@@ -4,60 +4,64 @@ import { test } from "../support/fiat-test.ts";
 import { hydrates } from "../support/hydration.ts";
 import { openLine } from "../support/lost-line.ts";
 import { expect } from "../support/test.ts";
-import { ONE_LANGUAGE, SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
 
-test(
-  "buys below the threshold: pays by card, and the receipt has both currencies",
-  SHOWN_BY_BROWSER,
-  async ({ page, fiat, sandbox }) => {
-    await fiat.register(fiat.path("buy-little"));
-    await fiat.order("buy-little");
-    await fiat.shows("payment-buy");
-    await fiat.leave();
-    const provider = sandbox.provider.on(page);
-    await provider.useCard("works");
-    await provider.goBack();
-    await expect(page).toHaveURL(/\/order\/[0-9A-Z]{16}\?destinationAddress=/);
-    await fiat.orderShows("completed");
-    const { pathname, search } = new URL(page.url());
-    const receipt = await page.request.get(`${pathname}/receipt${search}`);
-    const html = await receipt.text();
-    expect(html).toContain("100\u00a0USD");
-    expect(html).toMatch(/0[.,]0\d+\u00a0BTC/);
-  },
-);
+test("buys below the threshold: pays by card, and the receipt has both currencies", async ({
+  page,
+  fiat,
+  sandbox,
+}) => {
+  await fiat.register(fiat.path("buy-little"));
+  await fiat.order("buy-little");
+  await fiat.shows("payment-buy");
+  await fiat.leave();
+  const provider = sandbox.provider.on(page);
+  await provider.useCard("works");
+  await provider.goBack();
+  await expect(page).toHaveURL(/\/order\/[0-9A-Z]{16}\?destinationAddress=/);
+  await fiat.orderShows("completed");
+  const { pathname, search } = new URL(page.url());
+  const receipt = await page.request.get(`${pathname}/receipt${search}`);
+  const html = await receipt.text();
+  expect(html).toContain("100\u00a0USD");
+  expect(html).toMatch(/0[.,]0\d+\u00a0BTC/);
+});
 
-test(
-  "buys above it: terms, email, documents under review, payment",
-  SHOWN_BY_BROWSER,
-  async ({ page, context, fiat, sandbox, at, t, complaints }) => {
-    complaints.expect(/Failed to load resource.*422/);
-    const email = await fiat.register(fiat.path("buy"));
-    await fiat.order("buy");
-    await fiat.shows("accept-terms");
-    await fiat.acceptTerms();
-    await fiat.shows("confirm-email");
-    await expect(page.getByText(email).first()).toBeVisible();
-    const mail = await context.newPage();
-    await mail.goto(await sandbox.provider.linkTo(email));
-    await sandbox.provider.on(mail).confirmEmail();
-    await mail.close();
-    await fiat.shows("identity");
-    await fiat.leaveForCheck();
-    const provider = sandbox.provider.on(page);
-    await provider.handIn("go under review");
-    await provider.goBack();
-    // The return alone proves nothing: the page waits for the gateway's report, and then shows the order.
-    await fiat.orderShows("paying-WAITING");
-    await fiat.leave();
-    await provider.useCard("works");
-    await provider.goBack();
-    await fiat.orderShows("completed");
-    // Nothing remains to do at the provider, so another purchase may begin.
-    await page.goto(at("/order/pending"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
-  },
-);
+test("buys above it: terms, email, documents under review, payment", async ({
+  page,
+  context,
+  fiat,
+  sandbox,
+  at,
+  t,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource.*422/);
+  const email = await fiat.register(fiat.path("buy"));
+  await fiat.order("buy");
+  await fiat.shows("accept-terms");
+  await fiat.acceptTerms();
+  await fiat.shows("confirm-email");
+  await expect(page.getByText(email).first()).toBeVisible();
+  const mail = await context.newPage();
+  await mail.goto(await sandbox.provider.linkTo(email));
+  await sandbox.provider.on(mail).confirmEmail();
+  await mail.close();
+  await fiat.shows("identity");
+  await fiat.leaveForCheck();
+  const provider = sandbox.provider.on(page);
+  await provider.handIn("go under review");
+  await provider.goBack();
+  // The return alone proves nothing: the page waits for the gateway's report, and then shows the order.
+  await fiat.orderShows("paying-WAITING");
+  await fiat.leave();
+  await provider.useCard("works");
+  await provider.goBack();
+  await fiat.orderShows("completed");
+  // Nothing remains to do at the provider, so another purchase may begin.
+  await page.goto(at("/order/pending"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
+});
 
 test(
   "a press with a lost reply shows the failure and can be repeated",
@@ -82,7 +86,7 @@ test(
 
 test(
   "shows the reason of a rejection and offers another try",
-  { tag: [ONE_LANGUAGE.tag, SHOWN_BY_BROWSER.tag] },
+  ONE_LANGUAGE,
   async ({ page, fiat, sandbox }) => {
     const email = await fiat.register(fiat.path("buy"));
     await fiat.order("buy");
@@ -107,7 +111,7 @@ test(
 
 test(
   "a failed or abandoned payment is tried again for the same order",
-  { tag: [ONE_LANGUAGE.tag, SHOWN_BY_BROWSER.tag] },
+  ONE_LANGUAGE,
   async ({ page, fiat, sandbox, t }) => {
     await fiat.register(fiat.path("buy-little"));
     await fiat.order("buy-little");
@@ -135,7 +139,7 @@ test(
 
 test(
   "a rate that moved during a retry needs the visitor's consent",
-  { tag: [ONE_LANGUAGE.tag, SHOWN_BY_BROWSER.tag] },
+  ONE_LANGUAGE,
   async ({ page, fiat, sandbox, t }) => {
     await fiat.register(fiat.path("buy-little"));
     await sandbox.switches({

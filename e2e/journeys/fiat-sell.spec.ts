@@ -4,11 +4,11 @@ import { BTC_ADDRESS } from "../support/exchange-page.ts";
 import { openFiatPage } from "../support/fiat-page.ts";
 import { test } from "../support/fiat-test.ts";
 import { expect } from "../support/test.ts";
-import { ONE_LANGUAGE, SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
 
 test(
   "continues in a new tab and on a second device, and ends when it is abandoned",
-  { tag: [ONE_LANGUAGE.tag, SHOWN_BY_BROWSER.tag] },
+  ONE_LANGUAGE,
   async ({ page, product, context, browser, fiat, sandbox, at, t, javaScriptEnabled }) => {
     const email = await fiat.register(fiat.path("buy"));
     await fiat.order("buy");
@@ -41,42 +41,38 @@ test(
   },
 );
 
-test(
-  "a guest registers midway and keeps the typed values",
-  SHOWN_BY_BROWSER,
-  async ({ page, fiat, t }) => {
-    await fiat.form.open(fiat.path("buy-little"));
-    await fiat.form.address.fill(BTC_ADDRESS);
-    await fiat.form.terms.check();
-    await page.getByRole("button", { name: t("exchange:create.register") }).click();
-    await fiat.fillRegistration(makeEmail());
-    await expect(fiat.form.address).toHaveValue(BTC_ADDRESS);
-    await fiat.order("buy-little");
-    await fiat.shows("payment-buy");
-  },
-);
+test("a guest registers midway and keeps the typed values", async ({ page, fiat, t }) => {
+  await fiat.form.open(fiat.path("buy-little"));
+  await fiat.form.address.fill(BTC_ADDRESS);
+  await page.getByRole("button", { name: t("exchange:create.register") }).click();
+  await fiat.fillRegistration(makeEmail());
+  await expect(fiat.form.address).toHaveValue(BTC_ADDRESS);
+  await fiat.order("buy-little");
+  await fiat.shows("payment-buy");
+});
 
-test(
-  "sells: names the card at the provider, sends the coins, is paid out",
-  SHOWN_BY_BROWSER,
-  async ({ page, fiat, sandbox, t }) => {
-    // The coins arrive when this journey sends them.
-    await sandbox.switches({ autoProgress: false });
-    await fiat.register(fiat.path("sell"));
-    await fiat.order("sell");
-    await fiat.shows("payment-sell");
-    await page.getByRole("link", { name: t("fiat:payment.order") }).click();
-    await expect(page.getByText(/sandbox-/).first()).toBeVisible();
-    const payout = t("payment:payout.WAITING", { providerOf: "Northpay" });
-    await expect(page.getByText(payout)).toBeVisible();
-    await fiat.leave();
-    const provider = sandbox.provider.on(page);
-    await page.getByRole("button", { name: "Pay out to this card" }).click();
-    await provider.goBack();
-    const [, orderId = ""] = /order\/([0-9A-Z]{16})/.exec(page.url()) ?? [];
-    await sandbox.control(orderId, { kind: "exact" });
-    await sandbox.switches({ autoProgress: true });
-    await sandbox.control(orderId, { kind: "complete" });
-    await fiat.orderShows("completedPayout");
-  },
-);
+test("sells: names the card at the provider, sends the coins, is paid out", async ({
+  page,
+  fiat,
+  sandbox,
+  t,
+}) => {
+  // The coins arrive when this journey sends them.
+  await sandbox.switches({ autoProgress: false });
+  await fiat.register(fiat.path("sell"));
+  await fiat.order("sell");
+  await fiat.shows("payment-sell");
+  await page.getByRole("link", { name: t("fiat:payment.order") }).click();
+  await expect(page.getByText(/sandbox-/).first()).toBeVisible();
+  const payout = t("payment:payout.WAITING", { providerOf: "Northpay" });
+  await expect(page.getByText(payout)).toBeVisible();
+  await fiat.leave();
+  const provider = sandbox.provider.on(page);
+  await page.getByRole("button", { name: "Pay out to this card" }).click();
+  await provider.goBack();
+  const [, orderId = ""] = /order\/([0-9A-Z]{16})/.exec(page.url()) ?? [];
+  await sandbox.control(orderId, { kind: "exact" });
+  await sandbox.switches({ autoProgress: true });
+  await sandbox.control(orderId, { kind: "complete" });
+  await fiat.orderShows("completedPayout");
+});

@@ -35,7 +35,7 @@ test("a popular pair opens its own page, with its rates and answers about it", a
   const names = { from: "BTC", to: "XMR" };
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("home:pairTitle", names));
   const history = page.getByRole("region", { name: t("home:history.title", names) });
-  await expect(history.getByRole("img")).toHaveCount(2);
+  await expect(history.getByRole("img").first()).toBeVisible();
   await history.getByText(t("home:history.table.24h"), { exact: true }).click();
   await expect(history.getByRole("row")).toHaveCount(14);
   if (javaScriptEnabled) await expectAccessible(page);

@@ -35,7 +35,6 @@ test(
     await page.goto(at("/exchange-btc-eth?amount=0.1&coin=btc"));
     const receive = t("exchange:destinationAddress.label", { ticker: "ETH" });
     await page.getByRole("textbox", { name: receive }).fill(ETH_ADDRESS);
-    await page.getByRole("checkbox", { name: t("exchange:terms.before") }).check();
     const amount = localeCode === "ru" ? "0,1 BTC" : "0.1 BTC";
     await page.getByRole("button", { name: t("exchange:create.label", { amount }) }).click();
     await showsPhase(page, t, "waiting");

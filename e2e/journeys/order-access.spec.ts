@@ -1,7 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
-import { SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.switches({ autoProgress: false });
@@ -52,51 +51,55 @@ test("an order that does not exist yet shows that", async ({ page, at, t }) => {
   await expect(page).not.toHaveURL(/order/);
 });
 
-test(
-  "an email is saved once, without its plus, and shown",
-  SHOWN_BY_BROWSER,
-  async ({ page, at, t, sandbox, complaints }) => {
-    complaints.expect(/Failed to load resource.*422/);
-    const order = await sandbox.makeOrder();
-    await page.goto(at(order.path));
-    await page.getByRole("link", { name: t("order:keep.email") }).click();
-    const field = page.getByRole("textbox", { name: t("order:email.label") });
-    await field.fill("ann");
-    await page.getByRole("button", { name: t("order:email.button"), exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText(t("order:error.email_incorrect"));
-    await expect(field).toHaveValue("ann");
-    await field.fill("ann+shop@example.com");
-    await page.getByRole("button", { name: t("order:email.button"), exact: true }).click();
-    const said = t("order:email.sentWithoutPlus", { email: "annshop@example.com" });
-    await expect(page.getByText(said)).toBeVisible();
-    await expect(
-      page.getByText(t("order:keep.emailed", { email: "a•••@example.com" }), { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole("link", { name: t("order:keep.email") })).toHaveCount(0);
-    // A notification disappears automatically; its text is on the page.
-    await expect(page.getByText(said)).toBeHidden();
-  },
-);
+test("an email is saved once, without its plus, and shown", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource.*422/);
+  const order = await sandbox.makeOrder();
+  await page.goto(at(order.path));
+  await page.getByRole("link", { name: t("order:keep.email") }).click();
+  const field = page.getByRole("textbox", { name: t("order:email.label") });
+  await field.fill("ann");
+  await page.getByRole("button", { name: t("order:email.button"), exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(t("order:error.email_incorrect"));
+  await expect(field).toHaveValue("ann");
+  await field.fill("ann+shop@example.com");
+  await page.getByRole("button", { name: t("order:email.button"), exact: true }).click();
+  const said = t("order:email.sentWithoutPlus", { email: "annshop@example.com" });
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(
+    page.getByText(t("order:keep.emailed", { email: "a•••@example.com" }), { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: t("order:keep.email") })).toHaveCount(0);
+  // A notification disappears automatically; its text is on the page.
+  await expect(page.getByText(said)).toBeHidden();
+});
 
-test(
-  "the receipt is a file that works on its own",
-  SHOWN_BY_BROWSER,
-  async ({ page, at, t, sandbox, context }, testInfo) => {
-    const order = await sandbox.makeOrder();
-    await sandbox.control(order.id, { kind: "complete" });
-    await page.goto(at(order.path));
-    const waiting = page.waitForEvent("download");
-    await page.getByRole("link", { name: t("order:keep.receipt") }).click();
-    const download = await waiting;
-    expect(download.suggestedFilename()).toMatch(/^order(-\w{4}){4}\.html$/);
-    const path = testInfo.outputPath("receipt.html");
-    await download.saveAs(path);
-    const file = await context.newPage();
-    await file.goto(`file://${path}`);
-    await expect(file.getByRole("heading", { level: 1 })).toContainText(
-      download.suggestedFilename().slice(6, 15),
-    );
-    await expect(file.getByRole("link")).toHaveCount(1);
-    await file.close();
-  },
-);
+test("the receipt is a file that works on its own", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  context,
+}, testInfo) => {
+  const order = await sandbox.makeOrder();
+  await sandbox.control(order.id, { kind: "complete" });
+  await page.goto(at(order.path));
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("order:keep.receipt") }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^order(-\w{4}){4}\.html$/);
+  const path = testInfo.outputPath("receipt.html");
+  await download.saveAs(path);
+  const file = await context.newPage();
+  await file.goto(`file://${path}`);
+  await expect(file.getByRole("heading", { level: 1 })).toContainText(
+    download.suggestedFilename().slice(6, 15),
+  );
+  await expect(file.getByRole("link")).toHaveCount(1);
+  await file.close();
+});

@@ -10,74 +10,79 @@ test.beforeEach(async ({ sandbox }) => {
   await sandbox.switches({ autoProgress: false });
 });
 
-test(
-  "a short deposit at a fixed rate is refunded",
-  SHOWN_BY_BROWSER,
-  async ({ page, at, t, sandbox, complaints, javaScriptEnabled }) => {
-    complaints.expect(/Failed to load resource.*422/);
-    const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
-    await sandbox.control(order.id, { kind: "short" });
-    await sandbox.control(order.id, {
-      kind: "event",
-      event: "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
-    });
-    await page.goto(at(order.path));
-    await showsPhase(page, t, "decision");
-    if (javaScriptEnabled) await expectAccessible(page);
-    const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
-    const field = refund.getByRole("textbox");
-    await expect(field).toHaveValue(BTC_ADDRESS);
-    await field.fill("nonsense");
-    // Enter does not skip the press that names what cannot be undone.
-    await field.press("Enter");
-    await sleep(300);
-    await expect(page.getByRole("alert")).toBeHidden();
-    await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-    await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
-    await expect(page.getByRole("alert")).toContainText(
-      t("order:error.refund_address_incorrect", { network: "Bitcoin" }),
-    );
-    await expect(field).toHaveValue("nonsense");
-    await field.fill(BTC_ADDRESS);
-    await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
-    await showsPhase(page, t, "refunding");
-    await sandbox.control(order.id, { kind: "event", event: "REFUND_COMPLETED" });
-    if (!javaScriptEnabled) await page.goto(at(order.path));
-    await showsPhase(page, t, "refunded");
-  },
-);
+test("a short deposit at a fixed rate is refunded", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  complaints,
+  javaScriptEnabled,
+}) => {
+  complaints.expect(/Failed to load resource.*422/);
+  const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+  await sandbox.control(order.id, { kind: "short" });
+  await sandbox.control(order.id, {
+    kind: "event",
+    event: "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+  });
+  await page.goto(at(order.path));
+  await showsPhase(page, t, "decision");
+  if (javaScriptEnabled) await expectAccessible(page);
+  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  const field = refund.getByRole("textbox");
+  await expect(field).toHaveValue(BTC_ADDRESS);
+  await field.fill("nonsense");
+  // Enter does not skip the press that names what cannot be undone.
+  await field.press("Enter");
+  await sleep(300);
+  await expect(page.getByRole("alert")).toBeHidden();
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    t("order:error.refund_address_incorrect", { network: "Bitcoin" }),
+  );
+  await expect(field).toHaveValue("nonsense");
+  await field.fill(BTC_ADDRESS);
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
+  await showsPhase(page, t, "refunding");
+  await sandbox.control(order.id, { kind: "event", event: "REFUND_COMPLETED" });
+  if (!javaScriptEnabled) await page.goto(at(order.path));
+  await showsPhase(page, t, "refunded");
+});
 
-test(
-  "a refund to another address waits for the link of the email, and for a press",
-  SHOWN_BY_BROWSER,
-  async ({ page, at, t, sandbox, javaScriptEnabled }) => {
-    const agreed = { refundAddress: BTC_ADDRESS, userEmail: "ada@example.com" };
-    const order = await sandbox.makeOrder({ ...agreed, rateMode: "FIXED" });
-    await sandbox.control(order.id, { kind: "wrong-amount" });
-    await page.goto(at(order.path));
-    await showsPhase(page, t, "decision");
-    const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
-    await refund.getByRole("textbox").fill(OTHER_BTC_ADDRESS);
-    await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-    await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
-    await expect(page.getByText(t("order:done.refundAsked"))).toBeVisible();
-    const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
-    await expect(waiting).toContainText(t("order:pendingRefund.emailed"));
-    const confirm = page.getByRole("button", { name: t("order:pendingRefund.confirm") });
-    await expect(confirm).toBeHidden();
+test("a refund to another address waits for the link of the email, and for a press", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  javaScriptEnabled,
+}) => {
+  const agreed = { refundAddress: BTC_ADDRESS, userEmail: "ada@example.com" };
+  const order = await sandbox.makeOrder({ ...agreed, rateMode: "FIXED" });
+  await sandbox.control(order.id, { kind: "wrong-amount" });
+  await page.goto(at(order.path));
+  await showsPhase(page, t, "decision");
+  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  await refund.getByRole("textbox").fill(OTHER_BTC_ADDRESS);
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
+  await expect(page.getByText(t("order:done.refundAsked"))).toBeVisible();
+  const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
+  await expect(waiting).toContainText(t("order:pendingRefund.emailed"));
+  const confirm = page.getByRole("button", { name: t("order:pendingRefund.confirm") });
+  await expect(confirm).toBeHidden();
 
-    await page.goto("/sandbox/outbox");
-    await page.getByRole("link", { name: new RegExp(`${order.id}.*refundProof=`) }).click();
-    await expect(waiting).toContainText(t("order:pendingRefund.check"));
-    if (javaScriptEnabled) await expectAccessible(page);
-    await confirm.click();
-    await showsPhase(page, t, "refunding");
-    await expect(page).not.toHaveURL(/refundProof/);
-    await sandbox.control(order.id, { kind: "event", event: "REFUND_COMPLETED" });
-    if (!javaScriptEnabled) await page.goto(at(order.path));
-    await showsPhase(page, t, "refunded");
-  },
-);
+  await page.goto("/sandbox/outbox");
+  await page.getByRole("link", { name: new RegExp(`${order.id}.*refundProof=`) }).click();
+  await expect(waiting).toContainText(t("order:pendingRefund.check"));
+  if (javaScriptEnabled) await expectAccessible(page);
+  await confirm.click();
+  await showsPhase(page, t, "refunding");
+  await expect(page).not.toHaveURL(/refundProof/);
+  await sandbox.control(order.id, { kind: "event", event: "REFUND_COMPLETED" });
+  if (!javaScriptEnabled) await page.goto(at(order.path));
+  await showsPhase(page, t, "refunded");
+});
 
 test(
   "a changed rate is accepted, and the exchange continues",

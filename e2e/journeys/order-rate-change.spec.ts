@@ -14,8 +14,8 @@ test("a fixed order whose rate changes before the deposit asks, and shows no add
   await sandbox.switches({ autoProgress: false });
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.mode("FIXED").check();
-  await expect(exchangeForm.refundAddress).toBeVisible();
   await exchangeForm.settle();
+  await expect(exchangeForm.refundAddress).toBeVisible();
   await exchangeForm.fillIn();
   await exchangeForm.refundAddress.fill(BTC_ADDRESS);
   await exchangeForm.submit();

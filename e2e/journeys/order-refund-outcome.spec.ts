@@ -96,24 +96,24 @@ test(
   },
 );
 
-test(
-  "whatever addresses strangers named, an email lets the owner enter any",
-  SHOWN_BY_BROWSER,
-  async ({ page, t, sandbox }) => {
-    const agreed = { refundAddress: BTC_ADDRESS, userEmail: "ada@example.com" };
-    const order = await sandbox.makeOrder({ ...agreed, rateMode: "FIXED" });
-    await sandbox.control(order.id, { kind: "wrong-amount" });
-    await nameManyAddresses(page, order.path);
-    await page.goto("/sandbox/outbox");
-    await page.getByRole("link", { name: new RegExp(`${order.id}.*refundChoice=`) }).click();
-    const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
-    await expect(waiting).toContainText(t("order:pendingRefund.chosen"));
-    const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
-    await expect(refund).toContainText(t("order:refund.provenAddress"));
-    await refund.getByRole("textbox").fill(OTHER_ADDRESS);
-    await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-    await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
-    await showsPhase(page, t, "refunding");
-    await expect(page).not.toHaveURL(/refundChoice/);
-  },
-);
+test("whatever addresses strangers named, an email lets the owner enter any", async ({
+  page,
+  t,
+  sandbox,
+}) => {
+  const agreed = { refundAddress: BTC_ADDRESS, userEmail: "ada@example.com" };
+  const order = await sandbox.makeOrder({ ...agreed, rateMode: "FIXED" });
+  await sandbox.control(order.id, { kind: "wrong-amount" });
+  await nameManyAddresses(page, order.path);
+  await page.goto("/sandbox/outbox");
+  await page.getByRole("link", { name: new RegExp(`${order.id}.*refundChoice=`) }).click();
+  const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
+  await expect(waiting).toContainText(t("order:pendingRefund.chosen"));
+  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  await expect(refund).toContainText(t("order:refund.provenAddress"));
+  await refund.getByRole("textbox").fill(OTHER_ADDRESS);
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
+  await showsPhase(page, t, "refunding");
+  await expect(page).not.toHaveURL(/refundChoice/);
+});

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { expect, test } from "../support/test.ts";
-import { SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 const COUNT = 1_500;
 const LIST = "/api/v2/instruments/public?all=true";
@@ -52,28 +51,29 @@ test("draws 1,500 coins only as they come into view, by keyboard, wheel and sear
   await expect(exchangeForm.pick("receive")).toContainText(many.at(-1)?.currencyTitle ?? "");
 });
 
-test(
-  "filters the list by network and keeps the typed values",
-  SHOWN_BY_BROWSER,
-  async ({ at, page, javaScriptEnabled, exchangeForm }) => {
-    await exchangeForm.open(at("/exchange-btc-eth"));
-    await exchangeForm.send.fill("0.3");
-    await exchangeForm.pick("receive").click();
-    const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.receive") });
-    const search = dialog.getByRole(javaScriptEnabled ? "combobox" : "searchbox");
-    await search.fill("usdt");
-    if (!javaScriptEnabled) await search.press("Enter");
-    const networks = dialog.getByRole("group", { name: exchangeForm.text("picker.networks") });
-    await networks.getByRole("button", { name: /Tron/ }).click();
-    const rows = dialog.getByRole(javaScriptEnabled ? "option" : "listitem");
-    await expect(rows).toHaveCount(1);
-    await expect(networks.getByRole("button", { name: /Tron/, pressed: true })).toBeVisible();
-    if (javaScriptEnabled) await rows.click();
-    else await rows.getByRole("button").click();
-    await expect(exchangeForm.pick("receive")).toContainText("USDT");
-    await expect(exchangeForm.send).toHaveValue("0.3");
-  },
-);
+test("filters the list by network and keeps the typed values", async ({
+  at,
+  page,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.send.fill("0.3");
+  await exchangeForm.pick("receive").click();
+  const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.receive") });
+  const search = dialog.getByRole(javaScriptEnabled ? "combobox" : "searchbox");
+  await search.fill("usdt");
+  if (!javaScriptEnabled) await search.press("Enter");
+  const networks = dialog.getByRole("group", { name: exchangeForm.text("picker.networks") });
+  await networks.getByRole("button", { name: /Tron/ }).click();
+  const rows = dialog.getByRole(javaScriptEnabled ? "option" : "listitem");
+  await expect(rows).toHaveCount(1);
+  await expect(networks.getByRole("button", { name: /Tron/, pressed: true })).toBeVisible();
+  if (javaScriptEnabled) await rows.click();
+  else await rows.getByRole("button").click();
+  await expect(exchangeForm.pick("receive")).toContainText("USDT");
+  await expect(exchangeForm.send).toHaveValue("0.3");
+});
 
 test.describe("the list that the server wrote", () => {
   test.skip(

@@ -40,7 +40,8 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
       name: anyOf(t, ["email.label", "email.labelAsked"]),
       includeHidden: true,
     }),
-    terms: page.getByRole("checkbox", { name: text("terms.before") }),
+    /** Folded unless the rate needs it. */
+    refundFold: page.getByText(text("refundAddress.fold"), { exact: true }),
     create: button(
       "create.label",
       "create.plain",
@@ -102,7 +103,11 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
     /** Fills in the lower half for an exchange to ETH. */
     fillIn: async (address = ETH_ADDRESS) => {
       await exchangeForm.address.fill(address);
-      await exchangeForm.terms.check();
+    },
+    /** Unfolds the refund address, which is optional on a floating rate, and fills it in. */
+    fillRefund: async (address = BTC_ADDRESS) => {
+      await exchangeForm.refundFold.click();
+      await exchangeForm.refundAddress.fill(address);
     },
     /** Unfolds the email field of a freshly opened form and fills it in. */
     fillEmail: async (email: string) => {

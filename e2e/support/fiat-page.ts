@@ -44,8 +44,7 @@ export function openFiatPage({ page, product, t, at, hasScript }: FiatVisitor) {
       await account.email.fill(email);
       await account.password.fill(PASSPHRASE);
       await account.confirm.fill(PASSPHRASE);
-      // Over the form that opens it there are two.
-      await account.terms.last().check();
+      await account.terms.check();
       await account.button("register.submit").click();
       await account.isSignedIn();
     },
@@ -53,7 +52,6 @@ export function openFiatPage({ page, product, t, at, hasScript }: FiatVisitor) {
     order: async (name: FiatOrderName) => {
       if (hasScript) await hydrates(page);
       if (ORDERS[name].isPurchase) await form.address.fill(BTC_ADDRESS);
-      await form.terms.check();
       await page.getByRole("button", { name: fiat.createName(name) }).click();
       await expect(page).toHaveURL(/\/order\/pending$/);
     },

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createContext, Script } from "node:vm";
 import { JSDOM } from "jsdom";
+import { HIDDEN_BY_STYLES } from "./styles.mjs";
 
 const BUNDLE = createRequire(import.meta.url).resolve("playwright-core/lib/coreBundle");
 const SOURCE = /injectedScriptSource\.ts"\(\) \{\s*"use strict";\s*source\d* = ('(?:[^'\\]|\\.)*')/;
@@ -37,12 +38,17 @@ function readScript() {
   );
 }
 
-function isShown(element) {
+/** Where styles hide a fold's summary, they show what it holds. */
+function isFolded(element, hidden) {
+  if (element?.localName !== "details" || element.open) return false;
+  return !hidden.has(element.querySelector(":scope > summary"));
+}
+
+function isShown(element, hidden) {
   for (let each = element; each; each = each.parentElement) {
-    if (each.matches(UNSHOWN)) return false;
+    if (hidden.has(each) || each.matches(UNSHOWN)) return false;
     const around = each.parentElement;
-    const isFolded = around?.localName === "details" && !around.open;
-    if (isFolded && each.localName !== "summary") return false;
+    if (each.localName !== "summary" && isFolded(around, hidden)) return false;
   }
   return true;
 }
@@ -54,16 +60,17 @@ function escapeId(id) {
 
 /** Opens the HTML of an address: its window, and Playwright's queries and assertions in it. */
 export function readDocument(html, url) {
-  // Styles are not read: what they hide or move is tested in a browser.
+  // Of the styles only the rules that hide are read: what others move is tested in a browser.
   const { window } = new JSDOM(html, { url });
+  const hidden = new Set(window.document.querySelectorAll(HIDDEN_BY_STYLES));
   const { prototype } = window.Element;
   prototype.checkVisibility = function checkVisibility() {
-    return isShown(this);
+    return isShown(this, hidden);
   };
   prototype.getBoundingClientRect = () => RECTANGLE;
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo) return INLINE;
-    if (!isShown(element)) return NONE;
+    if (!isShown(element, hidden)) return NONE;
     return element.matches(IN_LINE) ? INLINE : BLOCK;
   };
   window.CSS = { escape: escapeId };

@@ -4,6 +4,13 @@ import { iso } from "playwright-core/lib/coreBundle";
 const { escapeForAttributeSelector, escapeForTextSelector } = iso;
 const OF_ONE = /^(?!to\.have\.count$)(?!.*\.array$)/;
 
+/** Whether an assertion holds of no element, as in Playwright. */
+function ofNone(expression, { isNot = false }) {
+  if (expression === "to.be.hidden" || expression === "to.be.detached") return true;
+  const canBeNone = ["to.be.visible", "to.be.attached", "to.be.in.viewport"].includes(expression);
+  return canBeNone ? false : isNot;
+}
+
 export class Locator {
   // Playwright's assertions recognise a locator by it.
   _apiName = "Locator";
@@ -136,8 +143,11 @@ export class Locator {
   async press(key) {
     const element = this.#usable();
     if (key === "Tab") return;
-    if (key === "Enter" && element.form)
-      return void (await this.#page.press(element.form.querySelector("button:not([type=button])")));
+    if (key === "Enter" && element.form) {
+      const buttons = [...element.ownerDocument.querySelectorAll("button")];
+      const first = buttons.find(({ form, type }) => form === element.form && type === "submit");
+      return void (await this.#page.press(first));
+    }
     if (key === " " || key === "Space") return void (await this.#page.press(element));
     throw new Error(`${key} does nothing without script`);
   }
@@ -171,8 +181,10 @@ export class Locator {
       if (elements.length > 1 && OF_ONE.test(expression)) {
         throw injected.strictModeViolationError(injected.parseSelector(this.#selector), elements);
       }
+      const [element] = elements;
+      if (!element && OF_ONE.test(expression)) return { matches: ofNone(expression, options) };
       return injected.expect(
-        elements[0],
+        element,
         { ...options, isNot: options.isNot ?? false, expression },
         elements,
         true,

@@ -1,5 +1,6 @@
 // A visitor's page without a browser: it opens addresses, follows links, sends forms and reads what came.
 import { setTimeout as sleep } from "node:timers/promises";
+import { readFile, toDownload } from "./download.mjs";
 import { readDocument } from "./engine.mjs";
 import { readForm } from "./form.mjs";
 import { Locator } from "./locator.mjs";
@@ -17,6 +18,8 @@ export class Page {
   #at = -1;
   #files = new Map();
   #loading;
+  #downloaded = () => undefined;
+  #listeners = [];
   reader = readDocument(EMPTY, "about:blank");
 
   constructor(context) {
@@ -36,8 +39,11 @@ export class Page {
   title = async () => this.reader.document.title;
   content = async () => this.reader.document.documentElement.outerHTML;
   mainFrame = () => ({ _expect: (expression, options) => this.#expectText(expression, options) });
-  // Without script there is nothing to hear, to size or to wait for.
-  on = () => this;
+  // Without script there is nothing to size or to wait for, and documents are all that is requested.
+  on = (event, listener) => {
+    if (event === "request") this.#listeners.push(listener);
+    return this;
+  };
   setViewportSize = async () => undefined;
   waitForLoadState = async () => undefined;
   emulateMedia = async () => undefined;
@@ -45,7 +51,16 @@ export class Page {
   close = async () => undefined;
 
   goto(path) {
-    return this.#open(new URL(path, this.#context.baseURL), {});
+    const target = new URL(path, this.#context.baseURL);
+    return target.protocol === "file:" ? this.#show(readFile(target)) : this.#open(target, {});
+  }
+
+  /** The file that the next press downloads. */
+  async waitForEvent(event) {
+    if (event !== "download") throw new Error(`Without script ${event} does not happen`);
+    const { promise, resolve } = Promise.withResolvers();
+    this.#downloaded = resolve;
+    return promise;
   }
 
   async reload() {
@@ -130,6 +145,9 @@ export class Page {
   }
 
   #ask(target, { method, body, type, referrer }) {
+    for (const hear of this.#listeners) {
+      hear({ resourceType: () => "document", url: () => String(target) });
+    }
     const { jar: cookies, language } = this.#context;
     return navigate(target, { cookies, language, referrer, method, body, type });
   }
@@ -139,7 +157,7 @@ export class Page {
     if (isSamePage && !options.method) return this.#jump(target);
     const response = await this.#ask(target, options);
     if (response.headers["content-disposition"]?.startsWith("attachment")) {
-      this.#context.download = response;
+      this.#downloaded(toDownload(response));
       return response;
     }
     const shown = this.#show(response);

@@ -1,4 +1,4 @@
-// What the operator does about each alert. The table of content/docs/en/operators/near-intents.md has the same sentences.
+// What the operator does about each alert. The operator's docs have the same sentences in a table.
 import type { AlertKind } from "./alert";
 
 /** The answer to each kind of alert. */
@@ -21,14 +21,15 @@ export const ADVICE = {
   "shared-hash": "Compare both orders in the provider's explorer before you write to a visitor.",
   "asset-changed": "Compare the contract with the coin's issuer, then name it in CONTRACTS.",
   "coins-gone": "Remove the coin from PAIRS, or ask the provider when it returns.",
-  "old-list": "Run `npm run smoke -- near-intents`. Set SUSPENDED to on if it lasts.",
-  "not-readable": "Run `npm run smoke -- near-intents`. If it works, ask the provider's support.",
-  "provider-down": "Run `npm run smoke -- near-intents`. Set SUSPENDED to on if it lasts.",
+  "old-list": "Run `npm run smoke` with the provider's code. Set SUSPENDED to on if it lasts.",
+  "not-readable":
+    "Run `npm run smoke` with the provider's code. If it works, ask the provider's support.",
+  "provider-down": "Run `npm run smoke` with the provider's code. Set SUSPENDED to on if it lasts.",
   "budget-exhausted": "Look for a crawler or a program in the log. Ask for a higher limit.",
   overdue: "Nothing to do once. If it repeats, look for failed alarms in the exchange's log.",
   unfinished: "Ask the provider's support about the deposit.",
   "deleted-unfinished": "Nothing to do, unless the visitor says that the deposit was sent.",
-  refused: "The key is refused: set NEAR_INTENTS_KEY again, or ask the provider for another.",
+  refused: "Set the provider's key again, or ask the provider for another.",
   "unknown-sentence": "Report the sentence to the authors of the exchange.",
   "watchdog-silent":
     "Look at the exchange's cron in Cloudflare's dashboard, and deploy the exchange again.",

@@ -7,7 +7,8 @@ import { openDatabase } from "../database";
 import { readSettings } from "../env";
 import { findBySlug, type Catalogue } from "../instruments/catalogue";
 import { toInstrumentWire } from "../instruments/offered-wire";
-import { findCatalogue, isOffered } from "../instruments/offer";
+import { findCatalogue } from "../instruments/offer";
+import { findServed, type OfferedCatalogue } from "../instruments/offered-pairs";
 import type { ApiRequest } from "./api-request";
 
 const LATEST_COUNT = 10;
@@ -62,9 +63,9 @@ async function countPaidSince(db: D1Database, since: number): Promise<number> {
   return count ?? 0;
 }
 
-function countPairs({ instruments }: Catalogue, pairs: ReadonlySet<string>): number {
+function countPairs({ instruments }: OfferedCatalogue, pairs: ReadonlySet<string>): number {
   return instruments.reduce(
-    (sum, from) => sum + instruments.filter((to) => isOffered({ from, to }, pairs)).length,
+    (sum, from) => sum + instruments.filter((to) => findServed(from, to, pairs)).length,
     0,
   );
 }

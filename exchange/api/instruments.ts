@@ -7,7 +7,7 @@ import { toInstrumentWire } from "../instruments/offered-wire";
 import { findCatalogue } from "../instruments/offer";
 import { listPairs } from "../instruments/public-pairs";
 import { checkAddress } from "../networks/address-check";
-import type { Pair } from "../rates/figures";
+import type { OfferedPair } from "../instruments/offered-pairs";
 import type { ApiRequest } from "./api-request";
 import { recommendAmount } from "../rates/quote-rate";
 
@@ -15,7 +15,10 @@ import { recommendAmount } from "../rates/quote-rate";
 export async function listInstruments({ env }: ApiRequest) {
   const catalogue = await findCatalogue(env);
   if (!catalogue.ok) return catalogue;
-  return { ok: true, value: catalogue.value.instruments.map(toInstrumentWire) } as const;
+  return {
+    ok: true,
+    value: catalogue.value.instruments.map((each) => toInstrumentWire(each)),
+  } as const;
 }
 
 /** Returns the pair that the form starts with. */
@@ -36,7 +39,7 @@ export async function listPublicPairs({ env }: ApiRequest) {
   return { ok: true, value: pairs.map(toPairWire) } as const;
 }
 
-function toPairWire({ from, to }: Pair) {
+function toPairWire({ from, to }: OfferedPair) {
   return { instrumentFromSlug: from.slug, instrumentToSlug: to.slug };
 }
 

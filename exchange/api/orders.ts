@@ -1,6 +1,7 @@
 // The calls about one order. Only its id and its destination address together open it.
 import * as z from "zod";
 import { failWith, type ApiResult } from "../http/api-error";
+import { findAddress } from "../http/caller";
 import { openOrder as openNamed, type NamedOrder } from "../orders/order-access";
 import { ZERO } from "~/domain/money/money";
 import { findOrderObject } from "../env";
@@ -18,7 +19,8 @@ export async function postOrder(call: ApiRequest): Promise<ApiResult<object>> {
   if (!served.ok) return served;
   const { env, body, headers } = call;
   // The product scopes the keys of its pages to the visitor already.
-  const created = await createOrder(env, body, headers.get("idempotency-key") ?? undefined);
+  const key = headers.get("idempotency-key") ?? undefined;
+  const created = await createOrder(env, body, { key, visitorAddress: findAddress(headers) });
   return created.ok ? toReply(call, created.value) : created;
 }
 

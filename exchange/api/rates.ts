@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { failField, type ApiResult } from "../http/api-error";
 import { parseRateParameters } from "../rates/rate-parameters";
+import { findAddress } from "../http/caller";
 import { findByTitles } from "../instruments/catalogue";
 import { findCatalogue, findPair } from "../instruments/offer";
 import type { PairDataWire } from "../rates/pair-data";
@@ -9,10 +10,14 @@ import { quoteRate, recommendAmount } from "../rates/quote-rate";
 import type { ApiRequest } from "./api-request";
 
 /** Returns PairData for the parameters in the query. */
-export async function fetchRate({ env, query }: ApiRequest): Promise<ApiResult<PairDataWire>> {
+export async function fetchRate({
+  env,
+  query,
+  headers,
+}: ApiRequest): Promise<ApiResult<PairDataWire>> {
   const parameters = parseRateParameters(query);
   if (!parameters.ok) return parameters;
-  return quoteRate(env, parameters.value);
+  return quoteRate(env, parameters.value, findAddress(headers));
 }
 
 const titlesWire = z.object({

@@ -7,9 +7,14 @@ export const UNKNOWN_ADDRESS = "unknown";
 /** The languages of emails. */
 export type Language = "en" | "ru";
 
+/** Returns the visitor's address; undefined if several visitors share the reply. */
+export function findAddress(headers: Headers): string | undefined {
+  return headers.get("x-forwarded-for")?.split(",")[0]?.trim() || undefined;
+}
+
 /** Returns the caller's address, or UNKNOWN_ADDRESS. */
 export function readAddress(headers: Headers): string {
-  return headers.get("x-forwarded-for")?.split(",")[0]?.trim() || UNKNOWN_ADDRESS;
+  return findAddress(headers) ?? UNKNOWN_ADDRESS;
 }
 
 /** Returns the first language of Accept-Language in which emails are available. */

@@ -61,7 +61,10 @@ export function makeCatalogue({ assets, hidden }: AssetList, offer: Offer): Cata
 }
 
 /** Returns the instrument with this slug. */
-export function findBySlug(catalogue: Catalogue, slug: string): Instrument | undefined {
+export function findBySlug<T extends Instrument>(
+  catalogue: { readonly instruments: readonly T[] },
+  slug: string,
+): T | undefined {
   const wanted = slug.toLowerCase();
   return catalogue.instruments.find((instrument) => instrument.slug === wanted);
 }

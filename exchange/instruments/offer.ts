@@ -1,49 +1,70 @@
-// The catalogue that the Worker serves: the provider's assets, filtered by the operator's settings.
+// The catalogue that the Worker serves: the assets of the chosen providers, filtered by the operator's settings.
 import { DAY_MS, HOUR_MS, SECOND_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../http/api-error";
 import { findProviderObject, readSettings, type ExchangeEnv } from "../env";
-import { findBySlug, makeCatalogue, type Catalogue, type Instrument } from "./catalogue";
+import { findBySlug, makeCatalogue } from "./catalogue";
+import {
+  findServed,
+  joinCatalogues,
+  type OfferedCatalogue,
+  type OfferedPair,
+  type ProviderCatalogue,
+} from "./offered-pairs";
 
 /** How long an isolate keeps the catalogue, milliseconds. */
 const KEPT_MS = 30 * SECOND_MS;
 /** An order needs prices younger than this, milliseconds, because its quote is compared with them. */
 export const OLDEST_PRICES_MS = HOUR_MS;
 
-/** Both sides of an offered pair. */
-interface OfferedPair {
-  readonly from: Instrument;
-  readonly to: Instrument;
-}
-
-/** The catalogue of a list that was younger than `maxAgeMs`. */
+/** The catalogue of lists that were younger than `maxAgeMs`. */
 interface KeptCatalogue {
-  /** The provider. */
-  readonly code: string;
+  /** The providers. */
+  readonly codes: string;
   readonly until: number;
   readonly maxAgeMs: number;
-  readonly catalogue: Catalogue;
+  readonly catalogue: OfferedCatalogue;
 }
 
 let kept: KeptCatalogue | undefined;
 
-/** Returns the catalogue; fails until the provider has answered once. The prices are younger than `maxAgeMs`. */
+/** Returns the catalogue; fails until a provider has answered once. The prices are younger than `maxAgeMs`. */
 export async function findCatalogue(
   env: ExchangeEnv,
   maxAgeMs = DAY_MS,
-): Promise<ApiResult<Catalogue>> {
+): Promise<ApiResult<OfferedCatalogue>> {
   const now = Date.now();
-  const { PROVIDER: code, HIDDEN: hidden, CONTRACTS: contracts } = readSettings(env);
-  if (kept?.code === code && now < kept.until && kept.maxAgeMs <= maxAgeMs) {
+  const { PROVIDER: chosen } = readSettings(env);
+  const codes = chosen.join();
+  if (kept?.codes === codes && now < kept.until && kept.maxAgeMs <= maxAgeMs) {
     return { ok: true, value: kept.catalogue };
   }
-  const list = await findProviderObject(env, code).assets(maxAgeMs, code);
-  if (!list) return failWith("ERR_SERVICE_UNAVAILABLE", { retryAfterSeconds: 10 });
-  const catalogue = makeCatalogue(list, { hidden, contracts });
-  kept = { code, until: now + KEPT_MS, maxAgeMs, catalogue };
+  // A provider without a list hides no coin of another one.
+  const found = await Promise.all(chosen.map((code) => readCatalogue(env, code, maxAgeMs)));
+  const catalogues = found.filter((each) => each !== undefined);
+  if (catalogues.length === 0) {
+    return failWith("ERR_SERVICE_UNAVAILABLE", { retryAfterSeconds: 10 });
+  }
+  const catalogue = joinCatalogues(catalogues);
+  // An incomplete one is not kept.
+  if (catalogues.length === chosen.length) {
+    kept = { codes, until: now + KEPT_MS, maxAgeMs, catalogue };
+  }
   return { ok: true, value: catalogue };
 }
 
-/** Returns both sides of a pair; fails if one is not listed, or if the pair is not offered. */
+async function readCatalogue(
+  env: ExchangeEnv,
+  provider: string,
+  maxAgeMs: number,
+): Promise<ProviderCatalogue | undefined> {
+  const { HIDDEN: hidden, CONTRACTS: contracts } = readSettings(env);
+  const list = await findProviderObject(env, provider)
+    .assets(maxAgeMs, provider)
+    .catch(() => undefined);
+  return list && { provider, ...makeCatalogue(list, { hidden, contracts }) };
+}
+
+/** Returns a pair at the provider that serves it; fails if a coin is not listed, or if the pair is not offered now. */
 export async function findPair(
   env: ExchangeEnv,
   slugs: { readonly from: string; readonly to: string },
@@ -54,13 +75,6 @@ export async function findPair(
   const from = findBySlug(catalogue.value, slugs.from);
   const to = findBySlug(catalogue.value, slugs.to);
   if (!from || !to) return failWith("ERR_NETWORK_NOT_SUPPORTED");
-  return isOffered({ from, to }, new Set(readSettings(env).PAIRS))
-    ? { ok: true, value: { from, to } }
-    : failWith("ERR_PAIR_NOT_ACTIVE");
-}
-
-/** Returns whether the pair is offered: any pair of the provider, or one of the operator's list. */
-export function isOffered({ from, to }: OfferedPair, pairs: ReadonlySet<string>): boolean {
-  if (from.slug === to.slug || !from.asset.canBeSent) return false;
-  return pairs.size === 0 || pairs.has(`${from.slug}/${to.slug}`);
+  const pair = findServed(from, to, new Set(readSettings(env).PAIRS));
+  return pair ? { ok: true, value: pair } : failWith("ERR_PAIR_NOT_ACTIVE");
 }

@@ -1,6 +1,5 @@
-// The pairs of the home page's form and list: the operator's, or the most common ones that the provider has.
-import { findBySlug, type Catalogue, type Instrument } from "./catalogue";
-import { isOffered } from "./offer";
+// The pairs of the home page's form and list: the operator's, or the most common ones that the providers have.
+import { findServed, type OfferedCatalogue, type OfferedPair } from "./offered-pairs";
 
 const COMMON = [
   "btc/usdt-trc20",
@@ -17,21 +16,19 @@ const COMMON = [
   "usdt-erc20/eth",
 ] as const;
 
-/** Both sides of a pair. */
-export interface ListedPair {
-  readonly from: Instrument;
-  readonly to: Instrument;
-}
-
-/** Returns the pairs, the default pair first. Without any known pair, returns the first two instruments. */
-export function listPairs(catalogue: Catalogue, own: readonly string[]): readonly ListedPair[] {
+/** Returns the pairs, the default pair first. Without any known pair, returns the first one that is served. */
+export function listPairs(
+  { instruments }: OfferedCatalogue,
+  own: readonly string[],
+): readonly OfferedPair[] {
   const offered = new Set(own);
+  const bySlug = new Map(instruments.map((instrument) => [instrument.slug, instrument]));
   const pairs = (own.length > 0 ? own : COMMON).flatMap((pair) => {
-    const [fromSlug = "", toSlug = ""] = pair.split("/");
-    const from = findBySlug(catalogue, fromSlug);
-    const to = findBySlug(catalogue, toSlug);
-    return from && to && isOffered({ from, to }, offered) ? [{ from, to }] : [];
+    const [from, to] = pair.split("/").map((slug) => bySlug.get(slug));
+    return (from && to && findServed(from, to, offered)) ?? [];
   });
-  const [from, to] = catalogue.instruments;
-  return pairs.length > 0 || !from || !to ? pairs : [{ from, to }];
+  if (pairs.length > 0) return pairs;
+  const [first, ...others] = instruments;
+  const served = others.map((other) => first && findServed(first, other, offered));
+  return served.filter((pair) => pair !== undefined).slice(0, 1);
 }

@@ -6,7 +6,7 @@ import type { Sighting } from "../providers/sighting";
 import { hasEnded, isAsFar, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
 import { withReference, type Alert, type AlertKind } from "../alerts/alert";
 import type { PayableOrder, Phase } from "./order-record";
-import { addLateRefundHash, isTooLittle, listSeenMoney } from "./seen-money";
+import { completeRefunds, isTooLittle, listSeenMoney } from "./seen-money";
 
 /** A swap that takes this many times its usual time is stuck. */
 const STUCK_FACTOR = 10;
@@ -40,7 +40,7 @@ function applyLook(order: PayableOrder, sighting: Sighting, now: number): Advanc
   const looked = { ...order, lastLookAt: now };
   switch (verdict.kind) {
     case "ended": {
-      const refunds = addLateRefundHash(order, verdict.sighting);
+      const refunds = completeRefunds(order, verdict.sighting, now);
       return { order: { ...looked, refunds }, alerts: [] };
     }
     case "alert":
@@ -63,7 +63,7 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
   const money = listSeenMoney(before, sighting, at);
   // After a deposit that was too small, a further one counts only once it is exchanged.
   const isCounted = phase === "seen" && money.deposits.length > 0 && !isShort(before);
-  const kinds: OrderEventKind[] = [...EVENTS[phase]];
+  const kinds: OrderEventKind[] = [...eventsOf(before, phase)];
   if (isCounted) kinds.push("INCOMING_FUNDS_DETECTED");
   const order: PayableOrder = {
     ...before,
@@ -86,10 +86,21 @@ const EVENTS = {
   working: ["INCOMING_FUNDS_DETECTED"],
   held: ["INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"],
   paying: ["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START"],
+  returning: ["INCOMING_FUNDS_DETECTED", "REFUND_REQUESTED"],
   failed: ["FAILED"],
   paid: ["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"],
   returned: ["INCOMING_FUNDS_DETECTED", "REFUND_REQUESTED", "REFUND_COMPLETED"],
 } as const satisfies Record<Exclude<Phase, "opening">, readonly OrderEventKind[]>;
+
+// A fixed rate takes exactly its amount.
+function eventsOf(
+  { rateMode }: PayableOrder,
+  phase: keyof typeof EVENTS,
+): readonly OrderEventKind[] {
+  return phase === "short" && rateMode === "FIXED"
+    ? ["INCOMING_FUNDS_DETECTED", "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"]
+    : EVENTS[phase];
+}
 
 // The provider still accepts deposits after our deadline.
 function nextPhase(

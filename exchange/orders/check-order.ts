@@ -1,5 +1,6 @@
 // Checks a payload that creates an order, before any call to the provider.
 import { isZeroAmount, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
+import type { RateMode } from "~/domain/rate/rate";
 import { failField, failWith, type ApiResult } from "../http/api-error";
 import type { CreatePayload } from "./create-payload";
 import type { ContractOf } from "~/domain/address/own-contract";
@@ -17,13 +18,20 @@ export interface CheckedOrder {
 
 type Contracts = readonly ContractOf[];
 
+/** What the operator and the provider allow. */
+interface OrderRules {
+  readonly maxOrderUsd: number;
+  readonly contracts: Contracts;
+  readonly modes: readonly RateMode[];
+}
+
 /** Returns the checked parts, or the first problem. */
 export function checkOrder(
   payload: CreatePayload,
   pair: Pair,
-  { maxOrderUsd, contracts }: { readonly maxOrderUsd: number; readonly contracts: Contracts },
+  { maxOrderUsd, contracts, modes }: OrderRules,
 ): ApiResult<CheckedOrder> {
-  if (payload.rateMode === "FIXED") return failWith("ERR_NOT_ACCEPTABLE");
+  if (!modes.includes(payload.rateMode)) return failWith("ERR_NOT_ACCEPTABLE");
   const { destinationAddress = "", refundAddress = "" } = payload;
   const problem = findAddressProblem(payload, pair, contracts);
   if (problem) return failField(problem.field, problem.why);

@@ -7,6 +7,7 @@ import { createPayload, type CreatePayload } from "./create-payload";
 import { findOrderObject, readSettings, type ExchangeEnv } from "../env";
 import { findCatalogue, findPair, OLDEST_PRICES_MS } from "../instruments/offer";
 import { findNetwork } from "../networks/networks";
+import { findProvider } from "../parts";
 import { checkOrder, type CheckedOrder } from "./check-order";
 import { findDepositAddress } from "./order-index";
 import { orderIdOf } from "./order-key";
@@ -17,11 +18,18 @@ const TO_PAY_MS = HOUR_MS;
 /** Time to pay on a network with slow blocks, milliseconds. */
 const TO_PAY_SLOWLY_MS = 3 * HOUR_MS;
 
+/** Who creates an order. */
+interface OrderCaller {
+  /** The idempotency key. */
+  readonly key: string | undefined;
+  readonly visitorAddress: string | undefined;
+}
+
 /** Creates an order, or returns the one that the same key and payload created before. */
 export async function createOrder(
   env: ExchangeEnv,
   body: unknown,
-  key: string | undefined,
+  { key, visitorAddress }: OrderCaller,
 ): Promise<ApiResult<PayableOrder>> {
   const parsed = createPayload.safeParse(body);
   if (!parsed.success) {
@@ -39,7 +47,11 @@ export async function createOrder(
   if (!known.ok) return known;
   if (known.value) return { ok: true, value: known.value };
   const settled = await settling;
-  return settled.ok ? object.open({ ...settled.value, orderId, fingerprint }) : settled;
+  if (!settled.ok) return settled;
+  const { provider } = settled.value;
+  const { abilities } = findProvider(env.parts, provider);
+  const terms = { ...settled.value, orderId, fingerprint };
+  return object.open(terms, abilities.visitorAddress ? visitorAddress : undefined);
 }
 
 type Settled = Omit<OrderTerms, "orderId" | "fingerprint">;
@@ -55,8 +67,9 @@ async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResu
   const catalogue = await findCatalogue(env);
   if (!catalogue.ok) return catalogue;
   const { contracts } = catalogue.value;
-  const maxOrderUsd = settings.MAX_ORDER_USD;
-  const checked = checkOrder(payload, pair.value, { maxOrderUsd, contracts });
+  const { modes } = findProvider(env.parts, pair.value.provider).abilities;
+  const rules = { maxOrderUsd: settings.MAX_ORDER_USD, contracts, modes };
+  const checked = checkOrder(payload, pair.value, rules);
   if (!checked.ok) return checked;
   const ours = await findOurAddress(env, checked.value);
   if (ours !== undefined) return failField(ours, "is the deposit address of an order");
@@ -65,8 +78,7 @@ async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResu
   const value = {
     ...checked.value,
     ...pair.value,
-    provider: settings.PROVIDER,
-    rateMode: "FLOATING" as const,
+    rateMode: payload.rateMode,
     userEmail: payload.userEmail,
     shownAmountToGet: shown.value,
     createdAt: now,

@@ -17,6 +17,8 @@ const RANKS = {
   working: 2,
   held: 2,
   paying: 3,
+  // After a failure people may decide to refund.
+  returning: 4,
   failed: 4,
   paid: 5,
   returned: 5,
@@ -71,9 +73,10 @@ function isKnown(sighting: Sighting): sighting is KnownSighting {
 
 function isOfOrder(
   { payment, destinationAddress, refundAddress }: PayableOrder,
-  { depositAddress, recipient, depositMemo, refundTo = refundAddress }: Sighting,
+  { id = payment.id, depositAddress, recipient, depositMemo, refundTo = refundAddress }: Sighting,
 ): boolean {
   return (
+    id === payment.id &&
     isSameAddress(depositAddress, payment.depositAddress) &&
     // Orders of some networks share an address, and differ only by the memo.
     (depositMemo ?? payment.depositMemo) === payment.depositMemo &&
@@ -84,9 +87,11 @@ function isOfOrder(
 
 // An end is final: people decide about later money.
 function judgeAfterEnd(order: PayableOrder, sighting: KnownSighting): Verdict {
+  // The amount of a refund may be told after the end.
+  const isUntold = order.phase === "returned" && order.refunds.length === 0;
   const isMore =
     isAbove(sighting.deposited, sumOf(order.deposits)) ||
-    isAbove(sighting.returned, sumOf(order.refunds));
+    isAbove(sighting.returned, isUntold ? sumOf(order.deposits) : sumOf(order.refunds));
   if (isMore) return alert("money-after-end");
   return sighting.status === order.phase ? { kind: "ended", sighting } : alert("contradiction");
 }
@@ -95,6 +100,7 @@ function isContradiction(order: PayableOrder, sighting: KnownSighting): boolean 
   return (
     isBelow(sighting.deposited, sumOf(order.deposits)) ||
     isBelow(sighting.returned, sumOf(order.refunds)) ||
+    isBelow(sighting.paidOut, sumOf(order.withdrawals)) ||
     !isRefundPossible(order, sighting) ||
     (sighting.payoutHashes.length > 0 && !hasDeposit(order, sighting)) ||
     !isStatusProven(order, sighting)
@@ -106,13 +112,15 @@ function isRefundPossible({ deposits }: PayableOrder, sighting: KnownSighting): 
   const { status, deposited = sumOf(deposits), returned, originHashes } = sighting;
   const isUntold = sighting.deposited === undefined && deposits.length === 0;
   if (isUntold && status === "returned") return originHashes.length > 0;
+  if (status === "returned" && isZeroAmount(deposited)) return false;
   return !isAbove(returned, deposited);
 }
 
 function isStatusProven(order: PayableOrder, sighting: KnownSighting): boolean {
   const { status, deposited = ZERO, returned = ZERO } = sighting;
   if (status === "waiting") return isZeroAmount(deposited);
-  if (status === "returned") return !isZeroAmount(returned);
+  // Some providers tell no amount. A told amount of 0 is no refund.
+  if (status === "returned") return sighting.returned === undefined || !isZeroAmount(returned);
   return status !== "paid" || isPaidProven(order, sighting);
 }
 

@@ -26,6 +26,7 @@ export interface OpeningParts {
   readonly isRepeatable: boolean;
   readonly claimAddress: (promise: Opened) => Promise<boolean>;
   readonly pause: (ms: number) => Promise<void>;
+  readonly visitorAddress?: string | undefined;
 }
 
 /** Opens an order. */
@@ -40,11 +41,13 @@ export async function openOrder(terms: OrderTerms, parts: OpeningParts): Promise
 
 async function ask(
   terms: OrderTerms,
-  { provider, isRepeatable, pause }: OpeningParts,
+  { provider, isRepeatable, pause, visitorAddress }: OpeningParts,
 ): Promise<ProviderResult<Opened>> {
   const request = {
     from: terms.from.asset,
     to: terms.to.asset,
+    mode: terms.rateMode,
+    visitorAddress,
     give: terms.claimedDeposit,
     destinationAddress: terms.destinationAddress,
     refundAddress: terms.refundAddress,
@@ -95,4 +98,11 @@ async function agree(
 function alertOfPrice({ from, to }: OrderTerms, { correlationId }: Opened): Alert {
   const subject = `${from.slug}/${to.slug}`;
   return { kind: "price-far-off", detail: withReference(subject, correlationId), subject };
+}
+
+/** Waits. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

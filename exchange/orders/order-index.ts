@@ -33,7 +33,7 @@ const REMOVALS = [
   "DELETE FROM orders WHERE id = ?",
   "DELETE FROM addresses WHERE order_id = ?",
   "DELETE FROM hashes WHERE order_id = ?",
-  "DELETE FROM signed_quotes WHERE order_id = ?",
+  "DELETE FROM promises WHERE order_id = ?",
 ] as const;
 
 /** Removes an order that was never opened, or that ended long ago. Its alerts have a shorter time of their own. */
@@ -42,13 +42,13 @@ export async function removeOrder(database: D1Database, orderId: string): Promis
   await db.batch(REMOVALS.map((statement) => db.prepare(statement).bind(orderId)));
 }
 
-/** Stores the signed quotes of an order where the operator can read them, as evidence for the provider's support. */
-export async function keepSignedQuotes(
+/** Stores the provider's promises of an order where the operator can read them, as evidence for the provider's support. */
+export async function keepPromises(
   database: D1Database,
   { orderId, payment, orphans }: PayableOrder,
 ): Promise<void> {
   const db = await openDatabase(database);
-  const insert = db.prepare("INSERT OR IGNORE INTO signed_quotes VALUES (?, ?, ?)");
+  const insert = db.prepare("INSERT OR IGNORE INTO promises VALUES (?, ?, ?)");
   await db.batch(
     [payment, ...orphans].map(({ correlationId = "", proof }) =>
       insert.bind(orderId, correlationId, proof),
@@ -75,7 +75,7 @@ const MEMO_OF_NAME = "substr(name, instr(name || ' ', ' '))";
 /** Assigns a deposit address to an order; returns false if another order has it, in whatever spelling. */
 export async function claimAddress(
   database: D1Database,
-  { depositAddress, depositMemo }: Reference,
+  { depositAddress, depositMemo }: Omit<Reference, "id">,
   orderId: string,
 ): Promise<boolean> {
   const db = await openDatabase(database);

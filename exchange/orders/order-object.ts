@@ -12,8 +12,8 @@ import { raise, type Advanced } from "./advance";
 import { findPaidOrphans, followOrder } from "./follow-order";
 import { findKnown } from "./known-order";
 import { deletionTime, isUnfinished, nextLookTime, wantsLook } from "./look-times";
-import { openOrder } from "./open-order";
-import { claimAddress, indexOrder, keepSignedQuotes, removeOrder } from "./order-index";
+import { openOrder, pause } from "./open-order";
+import { claimAddress, indexOrder, keepPromises, removeOrder } from "./order-index";
 import {
   beginOrder,
   isPayable,
@@ -61,7 +61,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   }
 
   /** Opens the order. The same payload gets the same order, also while the first call is running. */
-  async open(terms: OrderTerms): Promise<ApiResult<PayableOrder>> {
+  async open(terms: OrderTerms, visitorAddress?: string): Promise<ApiResult<PayableOrder>> {
     await this.erasing;
     const record = await this.load();
     const known = findKnown(record, terms.fingerprint);
@@ -70,7 +70,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     // Calls interleave only at awaits, so the first one that arrives here opens the order.
     this.opening ??= {
       fingerprint: terms.fingerprint,
-      order: this.openFresh(record ?? beginOrder(terms)).finally(() => {
+      order: this.openFresh(record ?? beginOrder(terms), visitorAddress).finally(() => {
         this.opening = undefined;
       }),
     };
@@ -107,13 +107,17 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     return stored && readStored(stored);
   }
 
-  private async openFresh(record: OrderRecord): Promise<ApiResult<PayableOrder>> {
+  private async openFresh(
+    record: OrderRecord,
+    visitorAddress?: string,
+  ): Promise<ApiResult<PayableOrder>> {
     await this.save(record);
     const { result, alerts } = await openOrder(record, {
       provider: connectShared(this.env, record.provider),
       isRepeatable: findProvider(this.env.parts, record.provider).abilities.repeatableOpen,
       claimAddress: (promise) => claimAddress(this.env.DB, promise, record.orderId),
       pause,
+      visitorAddress,
     });
     await this.report(record, alerts);
     if (!result.ok) {
@@ -156,7 +160,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     ];
     const { raised } = await this.suspect(order, suspicions);
     // Not only with a new alert, so that a failed write is repeated.
-    if (raised.length > 0) await keepSignedQuotes(this.env.DB, order).catch(() => undefined);
+    if (raised.length > 0) await keepPromises(this.env.DB, order).catch(() => undefined);
   }
 
   // Each suspicion is stored with the order, so that the next look does not report it again.
@@ -211,10 +215,4 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   private report({ orderId }: OrderRecord, alerts: readonly Alert[]): Promise<boolean> {
     return raiseAlerts(this.env, alerts, { orderId, now: Date.now() });
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

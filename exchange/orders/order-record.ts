@@ -20,6 +20,7 @@ export const PHASES = [
   "working",
   "held",
   "paying",
+  "returning",
   "failed",
   "paid",
   "returned",
@@ -106,13 +107,29 @@ export interface OrderRecord extends OrderTerms, OrderMoney {
   readonly unstored?: readonly Alert[] | undefined;
 }
 
-/** An order as storage has it: those of 0.3.0 name no provider and no mode. */
-export type StoredOrder = Omit<OrderRecord, "provider" | "rateMode"> &
-  Partial<Pick<OrderRecord, "provider" | "rateMode">>;
+type StoredPromise = Omit<Opened, "id"> & Partial<Pick<Opened, "id">>;
 
-/** Returns a stored order with its provider and mode. */
+/** An order as storage has it: those of 0.3.0 name no provider and no mode, and their address is their reference. */
+export type StoredOrder = Omit<OrderRecord, "provider" | "rateMode" | "payment" | "orphans"> &
+  Partial<Pick<OrderRecord, "provider" | "rateMode">> & {
+    readonly payment?: StoredPromise | undefined;
+    readonly orphans: readonly StoredPromise[];
+  };
+
+/** Returns a stored order with its provider, its mode and its reference. */
 export function readStored(stored: StoredOrder): OrderRecord {
-  return { provider: FIRST_PROVIDER, rateMode: "FLOATING", ...stored };
+  const { payment, orphans } = stored;
+  return {
+    provider: FIRST_PROVIDER,
+    rateMode: "FLOATING",
+    ...stored,
+    payment: payment && withId(payment),
+    orphans: orphans.map(withId),
+  };
+}
+
+function withId(stored: StoredPromise): Opened {
+  return { id: stored.depositAddress, ...stored };
 }
 
 /** An order that can be paid. */
@@ -150,5 +167,6 @@ export function storePromise(
 ): OrderRecord {
   if (isPayable(record)) return { ...record, orphans: [...record.orphans, payment] };
   const events = [...record.events, { kind: "CREATION_END", createdAt: now } as const];
-  return { ...record, payment, agreed, events, phase: "payable", phaseSince: now };
+  const deadline = Math.min(record.deadline, payment.payBy ?? record.deadline);
+  return { ...record, payment, agreed, deadline, events, phase: "payable", phaseSince: now };
 }

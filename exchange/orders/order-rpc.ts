@@ -7,8 +7,8 @@ export interface OrderRpc extends Rpc.DurableObjectBranded {
   read: () => Promise<PayableOrder | undefined>;
   /** Returns the order that the same payload opened; undefined if there is none yet. */
   find: (fingerprint: string) => Promise<ApiResult<PayableOrder | undefined>>;
-  /** Opens the order, or returns the one that the same payload opened. */
-  open: (terms: OrderTerms) => Promise<ApiResult<PayableOrder>>;
+  /** Opens the order, or returns the one that the same payload opened. The visitor's address goes to the provider only, and is not stored. */
+  open: (terms: OrderTerms, visitorAddress?: string) => Promise<ApiResult<PayableOrder>>;
   /** Looks now; returns false if there is no order. Undefined from an older version. The watchdog calls it for overdue orders. */
   wake: () => Promise<boolean | undefined>;
 }

@@ -12,6 +12,7 @@ import {
 } from "~/domain/money/money";
 import type { KnownSighting } from "./judge-sighting";
 import { sumOf } from "./judge-sighting";
+import type { SightedDeposit } from "../providers/sighting";
 import type { OrderMoney, PayableOrder, SeenDeposit, SeenRefund } from "./order-record";
 
 /** An ended order may lack this share of what is due, because fees move: 2 %. */
@@ -28,6 +29,7 @@ type Lists = Pick<OrderMoney, "deposits" | "withdrawals" | "refunds" | "depositH
 /** Returns the order's lists with what the sighting adds; `seenAt` is epoch milliseconds. */
 export function listSeenMoney(order: OrderMoney, sighting: KnownSighting, seenAt: number): Lists {
   const fresh = sighting.originHashes.filter((hash) => !order.depositHashes.includes(hash));
+  if (sighting.deposits) return listEach(order, sighting, { deposits: sighting.deposits, seenAt });
   const isBack = isAboveZero(sighting.returned);
   const depositHashes = isBack ? order.depositHashes : [...order.depositHashes, ...fresh];
   const deposits = listDeposits(order, sighting, depositHashes);
@@ -40,8 +42,70 @@ export function listSeenMoney(order: OrderMoney, sighting: KnownSighting, seenAt
   };
 }
 
-/** Returns an order's refunds with the transaction of the only one, which may come after its amount. */
-export function addLateRefundHash(
+// The provider tells the deposits apart, each with its own payout or refund.
+function listEach(
+  order: OrderMoney,
+  { returnReason: reason }: KnownSighting,
+  { deposits, seenAt }: { readonly deposits: readonly SightedDeposit[]; readonly seenAt: number },
+): Lists {
+  const refunds = deposits.flatMap(({ refund }) => refund ?? []);
+  return {
+    depositHashes: mergeHashes(order.depositHashes, deposits),
+    deposits: mergeTransfers(order.deposits, deposits.map(toTransfer)),
+    withdrawals: mergeTransfers(
+      order.withdrawals,
+      deposits.flatMap(({ payout }) => payout ?? []).map(toTransfer),
+    ),
+    refunds: mergeTransfers(
+      order.refunds,
+      refunds.map((refund) => ({ ...refund, reason, createdAt: seenAt })),
+    ),
+  };
+}
+
+function toTransfer({ amount, transactionHash }: SeenDeposit): SeenDeposit {
+  return { amount, transactionHash };
+}
+
+// What was listed stays, also if the provider leaves it out later. Only a missing transaction is added.
+function mergeTransfers<T extends SeenDeposit>(known: readonly T[], told: readonly T[]): T[] {
+  const merged = [...known];
+  const matched = new Set<number>();
+  for (const each of told) {
+    const place = merged.findIndex((one, at) => !matched.has(at) && isSameTransfer(one, each));
+    const before = merged[place];
+    const { transactionHash = each.transactionHash } = before ?? each;
+    if (before) merged[place] = { ...before, transactionHash };
+    else merged.push(each);
+    matched.add(before ? place : merged.length - 1);
+  }
+  return merged;
+}
+
+function isSameTransfer(known: SeenDeposit, told: SeenDeposit): boolean {
+  const isSameHash = known.transactionHash === told.transactionHash;
+  if (known.transactionHash !== undefined && told.transactionHash !== undefined) return isSameHash;
+  return compareAmounts(known.amount, told.amount) === 0;
+}
+
+function mergeHashes(known: readonly string[], deposits: readonly SightedDeposit[]): string[] {
+  const told = deposits.flatMap(({ transactionHash }) => transactionHash ?? []);
+  return [...new Set([...known, ...told])];
+}
+
+/** Returns an ended order's refunds with what was missing: the amount of the only one, or its transaction. */
+export function completeRefunds(
+  order: OrderMoney,
+  sighting: KnownSighting,
+  seenAt: number,
+): readonly SeenRefund[] {
+  const isUntold = order.refunds.length === 0 && isAboveZero(sighting.returned);
+  return isUntold && sighting.status === "returned"
+    ? listSeenMoney(order, sighting, seenAt).refunds
+    : addLateRefundHash(order, sighting);
+}
+
+function addLateRefundHash(
   { refunds, deposits, depositHashes }: OrderMoney,
   { originHashes }: KnownSighting,
 ): readonly SeenRefund[] {
@@ -107,6 +171,8 @@ export function isTooLittle(order: PayableOrder): boolean {
   const fee = refunds.length > 0 ? refundFeeOf(order) : ZERO;
   const back = addAmounts(addAmounts(sumOf(refunds), fee), room);
   const kept = subtractAmounts(deposited, back);
+  // A refund whose amount the provider does not tell proves no loss.
+  if (phase === "returned" && refunds.length === 0) return isZeroAmount(deposited);
   if (phase === "returned") return isZeroAmount(deposited) || !isZeroAmount(kept);
   const { give, get, atLeast = multiplyAmounts(get, UNPROMISED) } = payment.quote;
   const isPromised = payment.quote.atLeast !== undefined;

@@ -43,7 +43,7 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
   private triedAt = 0;
   /** Until then no further alert says that the list is old: visitors cause these requests. */
   private quietUntil = 0;
-  /** Urgent calls that the budget refused since the last report. */
+  /** Urgent calls that the budget refused since the last stored report. */
   private refused = 0;
 
   /** Returns whether a call may be made now. */
@@ -112,20 +112,25 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
 
   /** Rings if the watchdog has stopped, also when nobody asks for anything. */
   override async alarm(): Promise<void> {
-    // The watchdog asks only the provider that the operator chose.
+    // The watchdog asks only the providers that the operator chose.
     const code = (await this.ctx.storage.get<string>(CODE_KEY)) ?? FIRST_PROVIDER;
-    if (code !== readSettings(this.env).PROVIDER) return;
+    if (!readSettings(this.env).PROVIDER.includes(code)) return;
     const now = Date.now();
     await raiseAlerts(this.env, [await this.watch.raiseSilence(now)], { orderId: "", now });
   }
 
-  /** Returns the state of the budget for the operator, and counts refused calls anew. */
+  /** Returns the state of the budget for the operator. */
   async report(): Promise<ProviderReport> {
     const { refused } = this;
-    this.refused = 0;
     const budget = reportOf(this.budget, Date.now());
     const silentRuns = await this.watch.silentRuns();
     return { ...budget, isHealthy: await this.isHealthy(), refused, silentRuns };
+  }
+
+  /** Counts refused calls anew, once the alert about these is stored. */
+  noteReported(refused: number): Promise<void> {
+    this.refused = Math.max(this.refused - refused, 0);
+    return Promise.resolve();
   }
 
   private async readList(code: string, now: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { BudgetReport } from "./budget";
 import type { AssetList } from "../providers/provider";
 import type { CallOutcome, Priority } from "../providers/traffic";
 
-/** The state of the budget, and the urgent calls that it refused since the last report. */
+/** The state of the budget, and the urgent calls that it refused since the last stored report. */
 export interface ProviderReport extends BudgetReport {
   readonly refused: number;
   /** Runs of the watchdog in a row that the provider did not answer. */
@@ -19,4 +19,6 @@ export interface ProviderRpc extends Rpc.DurableObjectBranded {
   /** Records whether the provider answered the watchdog. */
   noteProbe: (hasAnswered: boolean) => Promise<void>;
   report: () => Promise<ProviderReport>;
+  /** Counts refused calls anew, once the alert about these is stored. */
+  noteReported: (refused: number) => Promise<void>;
 }

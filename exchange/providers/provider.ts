@@ -1,6 +1,6 @@
 // The port that every swap provider implements. Its functions return values, throw only on bugs, and know no order
 // events.
-import type { ActiveSide } from "~/domain/rate/rate";
+import type { ActiveSide, RateMode } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";
 import type { Amount } from "~/domain/money/money";
 import type { NetworkKey } from "../networks/networks";
@@ -17,8 +17,10 @@ export interface Asset {
   readonly usdPrice: Amount;
   /** Undefined for the network's own coin. */
   readonly contract: string | undefined;
-  /** Whether the provider detects deposits of it. */
+  /** Whether the provider detects deposits of it now. An asset that rests stays listed, so that no maintenance looks like a lost coin. */
   readonly canBeSent: boolean;
+  /** The provider pays none of it out now. */
+  readonly isPayoutPaused?: boolean | undefined;
   /** Whether a deposit address comes with a memo. */
   readonly needsDepositMemo: boolean;
 }
@@ -45,12 +47,20 @@ export interface AssetList {
   readonly hidden: readonly HiddenAsset[];
 }
 
-/** A rate question. `amount` is whole coins of the named side. */
-export interface QuoteQuestion {
+/** Both coins of a swap, and who bears a change of the price. */
+export interface PairQuestion {
   readonly from: Asset;
   readonly to: Asset;
+  /** One of the provider's modes. */
+  readonly mode: RateMode;
+}
+
+/** A rate question. `amount` is whole coins of the named side. */
+export interface QuoteQuestion extends PairQuestion {
   readonly amount: Amount;
   readonly side: ActiveSide;
+  /** Known if a visitor asks for a rate of one's own, and the provider needs the address for it (`visitorAddress` of its abilities). */
+  readonly visitorAddress?: string | undefined;
 }
 
 /** The answer to a rate question. `get`, `atLeast` and `networkFee` are receive currency. */
@@ -74,17 +84,18 @@ export interface ProviderLimits {
 }
 
 /** A new order. All addresses are checked. `deadline` is ours, epoch milliseconds. */
-export interface OpenRequest {
-  readonly from: Asset;
-  readonly to: Asset;
+export interface OpenRequest extends PairQuestion {
   readonly give: Amount;
   readonly destinationAddress: string;
   readonly refundAddress: string;
   readonly deadline: number;
+  /** Known if the provider needs it (`visitorAddress` of its abilities) and the caller is a visitor. It is not stored. */
+  readonly visitorAddress?: string | undefined;
 }
 
-/** The provider's name of an order; a look needs both parts. */
+/** How a look names an order. A provider that forgets an address is still asked by its own id. */
 export interface Reference {
+  readonly id: string;
   readonly depositAddress: string;
   readonly depositMemo?: string | undefined;
 }
@@ -96,10 +107,12 @@ export interface Opened extends Reference {
   readonly refundFee: Amount | undefined;
   /** When the address expires, epoch milliseconds. Pages show the order's earlier deadline instead. */
   readonly diesAt: number;
+  /** Until when the deposit must arrive for these terms, epoch milliseconds, if it is earlier than our deadline. */
+  readonly payBy?: number | undefined;
   readonly usualTimeMs: number;
   /** The provider's own id of the order, for its support. */
   readonly correlationId: string | undefined;
-  /** The signed answer unchanged, for disputes. */
+  /** The provider's answer unchanged, for disputes. */
   readonly proof: string;
 }
 
@@ -143,6 +156,9 @@ export interface ProviderClaims {
 
 /** What a provider is able to do. */
 export interface ProviderAbilities {
+  readonly modes: readonly RateMode[];
+  /** Its calls for an order and for a fixed rate carry the visitor's address. Such a rate is one visitor's, so no two share it. */
+  readonly visitorAddress: boolean;
   /** Whether a lost answer to `open` may be requested again: the unused address costs nothing. */
   readonly repeatableOpen: boolean;
   /** Who returns a deposit that is not exchanged: the provider, or whoever asks it. */
@@ -158,11 +174,11 @@ export interface Provider {
   readonly listAssets: () => Promise<ProviderResult<AssetList>>;
   readonly quote: (question: QuoteQuestion) => Promise<ProviderResult<ProviderQuote>>;
   /** The limits of a pair's deposits. A failure leaves them unknown. */
-  readonly findLimits: (pair: Pick<QuoteQuestion, "from" | "to">) => Promise<ProviderLimits>;
+  readonly findLimits: (pair: PairQuestion) => Promise<ProviderLimits>;
   readonly open: (order: OpenRequest) => Promise<ProviderResult<Opened>>;
   readonly look: (
     reference: Reference,
-    pair: Pick<QuoteQuestion, "from" | "to">,
+    pair: Pick<PairQuestion, "from" | "to">,
     priority: LookPriority,
   ) => Promise<ProviderResult<Sighting>>;
 }

@@ -10,6 +10,7 @@ export const SIGHTED_STATUSES = [
   "short",
   "working",
   "held",
+  "returning",
   "failed",
   "paid",
   "returned",
@@ -18,6 +19,22 @@ export const SIGHTED_STATUSES = [
 /** One of the states. */
 export type SightedStatus = (typeof SIGHTED_STATUSES)[number];
 
+/** One deposit of an order whose provider tells them apart. Amounts are whole coins. */
+export interface SightedDeposit {
+  readonly amount: Amount;
+  readonly transactionHash?: string | undefined;
+  /** Its own payout, receive currency. */
+  readonly payout?: SightedTransfer | undefined;
+  /** Its own refund as it arrives, send currency. */
+  readonly refund?: (SightedTransfer & { readonly networkFee?: Amount | undefined }) | undefined;
+}
+
+/** A payout or a refund. */
+export interface SightedTransfer {
+  readonly amount: Amount;
+  readonly transactionHash?: string | undefined;
+}
+
 /** One report about a swap. Amounts are whole coins; `at` is the provider's time of the state, epoch milliseconds. */
 export interface Sighting {
   /** "unknown" for words without a translation. */
@@ -25,7 +42,8 @@ export interface Sighting {
   /** The provider's own word, for alerts. */
   readonly word: string;
   readonly at: number;
-  /** The described swap, as the provider repeats the order. */
+  /** The described swap, as the provider repeats the order. Undefined if it does not repeat its id. */
+  readonly id?: string | undefined;
   readonly depositAddress: string;
   readonly recipient: string;
   /** Undefined if the provider does not repeat it. */
@@ -33,12 +51,14 @@ export interface Sighting {
   readonly refundTo?: string | undefined;
   /** The sum of all deposits, send currency. */
   readonly deposited?: Amount | undefined;
+  /** Every deposit in the order of arrival, if the provider tells them apart. The sums are theirs. */
+  readonly deposits?: readonly SightedDeposit[] | undefined;
   /** Transactions on the send network: deposits, and refunds once there are any. */
   readonly originHashes: readonly string[];
   /** The payout, receive currency; known once the swap is settled. */
   readonly paidOut?: Amount | undefined;
   readonly payoutHashes: readonly string[];
-  /** The sum of all refunds as they arrive, send currency. */
+  /** The sum of all refunds as they arrive, send currency; undefined if the provider does not tell it. */
   readonly returned?: Amount | undefined;
   readonly returnFee?: Amount | undefined;
   readonly returnReason?: RefundReason | undefined;

@@ -2,7 +2,8 @@
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { readSettings, type ExchangeEnv } from "../env";
 import { findCatalogue, OLDEST_PRICES_MS } from "../instruments/offer";
-import { listPairs, type ListedPair } from "../instruments/public-pairs";
+import type { OfferedPair } from "../instruments/offered-pairs";
+import { listPairs } from "../instruments/public-pairs";
 import { quoteRate } from "./quote-rate";
 
 /** Time between two quotes of a pair, milliseconds. */
@@ -14,14 +15,21 @@ const MAX_PAIRS = 20;
 const MAX_SILENT = 3;
 
 /**
- * Quotes the default pair, and once in a quarter hour every listed pair. `every` is the time between two runs; both are
- * milliseconds. Returns whether the provider answered.
+ * Quotes the first pair that the provider serves, and once in a quarter hour every listed one. `every` is the time between
+ * two runs; both are milliseconds. Returns whether the provider answered.
  */
-export async function observeRates(env: ExchangeEnv, now: number, every: number): Promise<boolean> {
+export async function observeRates(
+  env: ExchangeEnv,
+  code: string,
+  { now, every }: { readonly now: number; readonly every: number },
+): Promise<boolean> {
   // Orders need prices of this age.
   const catalogue = await findCatalogue(env, OLDEST_PRICES_MS);
   if (!catalogue.ok) return false;
-  const pairs = listPairs(catalogue.value, readSettings(env).PAIRS).slice(0, MAX_PAIRS);
+  const isListed = catalogue.value.instruments.some(({ at }) => code in at);
+  if (!isListed) return false;
+  const listed = listPairs(catalogue.value, readSettings(env).PAIRS).slice(0, MAX_PAIRS);
+  const pairs = listed.filter(({ provider }) => provider === code);
   const isRound = now % STEP_MS < every;
   let hasAnswered = false;
   // One after the other, so that visitors' calls come first.
@@ -33,7 +41,7 @@ export async function observeRates(env: ExchangeEnv, now: number, every: number)
 }
 
 // A refusal that names the amount or the pair is an answer.
-async function hasRate(env: ExchangeEnv, { from, to }: ListedPair): Promise<boolean> {
+async function hasRate(env: ExchangeEnv, { from, to }: OfferedPair): Promise<boolean> {
   const question = { fromSlug: from.slug, toSlug: to.slug, rateMode: "FLOATING" } as const;
   const rate = await quoteRate(env, { ...question, amount: undefined, amountSide: "send" }).catch(
     () => undefined,

@@ -8,6 +8,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
+import type { RateMode } from "~/domain/rate/rate";
 import type { ProviderPart } from "../parts";
 import { toInstrumentWire } from "../instruments/offered-wire";
 import { toCommonPairData } from "./common-pair-data";
@@ -30,20 +31,21 @@ export function toPairData(
   { from, to }: Pair,
   figures: Figures,
   more: {
+    readonly mode: RateMode;
     readonly limits: Limits;
     readonly quotedAt: number;
-    readonly provider: Pick<ProviderPart, "code" | "claims">;
+    readonly provider: Pick<ProviderPart, "code" | "claims" | "abilities">;
   },
 ) {
-  const { code, claims } = more.provider;
+  const { code, claims, abilities } = more.provider;
   const rate = toCommonPairData(figures, {
     ...more,
     provider: code,
     instrumentFrom: toInstrumentWire(from),
     instrumentTo: toInstrumentWire(to),
-    rateMode: "FLOATING",
+    rateMode: more.mode,
     requiresRefundAddress: true,
-    hasFixedRate: false,
+    hasFixedRate: abilities.modes.includes("FIXED"),
     // The exchange sends no email, so the form asks for no address.
     ckm: "D",
   });

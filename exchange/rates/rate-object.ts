@@ -2,6 +2,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { compareAmounts, isZeroAmount, type Amount } from "~/domain/money/money";
+import { DEFAULT_RATE_MODE, type RateMode } from "~/domain/rate/rate";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import { failWith, type ApiResult } from "../http/api-error";
 import { raiseAlerts } from "../alerts/alerts";
@@ -9,9 +10,10 @@ import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import { findProvider } from "../parts";
 import { failTooBig, failTooSmall, failUnavailable, toAlerts, toApiError } from "../provider-error";
-import type { Provider, ProviderFailure, ProviderLimits } from "../providers/provider";
+import type { ProviderFailure, ProviderLimits } from "../providers/provider";
 import { CallPace } from "./call-pace";
-import { deriveFigures, isFarOff, type Pair } from "./figures";
+import { deriveFigures, isFarOff } from "./figures";
+import type { OfferedPair } from "../instruments/offered-pairs";
 import {
   isAboveMax,
   isBelowMin,
@@ -44,19 +46,18 @@ interface Kept<T> {
   readonly value: Promise<T>;
 }
 
-/** The rates of one pair at the provider that the operator chose; exchange/env.ts names it. */
+/** The rates of one pair at one provider; exchange/env.ts names it. */
 export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   private readonly answers = new Map<string, Kept<Answer>>();
   private readonly pace = new CallPace();
   private readonly recorder = new RateRecorder(this.ctx.storage);
-  private limits: Kept<ProviderLimits> | undefined;
+  private readonly limits = new Map<RateMode, Kept<ProviderLimits>>();
   private quietUntil = 0;
-  private readonly code = readSettings(this.env).PROVIDER;
 
   /** Returns PairData for an amount. */
   quote(question: RateQuestion): Promise<Answer> {
     const now = Date.now();
-    const key = `${question.side} ${question.amount}`;
+    const key = this.nameOf(question);
     const kept = this.answers.get(key);
     if (kept && now < kept.until) return kept.value;
     if (isZeroAmount(question.amount)) return this.refuseZero(question, now);
@@ -70,10 +71,16 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     return isRecent ? kept.value : Promise.resolve(failUnavailable(wait));
   }
 
+  // A fixed rate may be one visitor's.
+  private nameOf({ side, amount, mode, visitorAddress = "", pair }: RateQuestion): string {
+    const { abilities } = findProvider(this.env.parts, pair.provider);
+    const isOwn = mode === "FIXED" && abilities.visitorAddress;
+    return [side, amount, mode, ...(isOwn ? [visitorAddress] : [])].join(" ");
+  }
+
   /** Returns the form's initial amount. */
-  async recommend(pair: Pair): Promise<Amount> {
-    const sides = { from: pair.from.asset, to: pair.to.asset };
-    const { min } = await this.findLimits(connectShared(this.env, this.code), sides, Date.now());
+  async recommend(pair: OfferedPair): Promise<Amount> {
+    const { min } = await this.findLimits(pair, DEFAULT_RATE_MODE, Date.now());
     return usualAmountOf(pair, min);
   }
 
@@ -88,9 +95,8 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   }
 
   /** An amount below the coin's smallest unit: the provider knows no such quote. */
-  private async refuseZero({ pair }: RateQuestion, now: number): Promise<Answer> {
-    const sides = { from: pair.from.asset, to: pair.to.asset };
-    const { min } = await this.findLimits(connectShared(this.env, this.code), sides, now);
+  private async refuseZero({ pair, mode }: RateQuestion, now: number): Promise<Answer> {
+    const { min } = await this.findLimits(pair, mode, now);
     return failTooSmall(min);
   }
 
@@ -112,15 +118,14 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   }
 
   private async ask(
-    { pair, amount, side }: RateQuestion,
+    { pair, ...asked }: RateQuestion,
     ownMax: Amount,
     now: number,
   ): Promise<Answer> {
-    const provider = connectShared(this.env, this.code);
     const sides = { from: pair.from.asset, to: pair.to.asset };
     const [limits, quoted] = await Promise.all([
-      this.findLimits(provider, sides, now),
-      provider.quote({ ...sides, amount, side }),
+      this.findLimits(pair, asked.mode, now),
+      connectShared(this.env, pair.provider).quote({ ...sides, ...asked }),
     ]);
     const { min } = limits;
     const max = smallerOf(ownMax, limits.max);
@@ -136,9 +141,10 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     const usual = usualAmountOf(pair, min);
     if (isUsual(figures.give, usual)) void this.recorder.record({ at: now, rate: figures.price });
     const more = {
+      mode: asked.mode,
       limits: { min, max },
       quotedAt: now,
-      provider: findProvider(this.env.parts, this.code),
+      provider: findProvider(this.env.parts, pair.provider),
     };
     return { ok: true, value: toPairData(pair, figures, more) };
   }
@@ -151,17 +157,16 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     void raiseAlerts(this.env, alerts, { orderId: "", now });
   }
 
-  private findLimits(
-    provider: Provider,
-    sides: Parameters<Provider["findLimits"]>[0],
-    now: number,
-  ): Promise<ProviderLimits> {
-    if (this.limits && now < this.limits.until) return this.limits.value;
+  private findLimits(pair: OfferedPair, mode: RateMode, now: number): Promise<ProviderLimits> {
+    const kept = this.limits.get(mode);
+    if (kept && now < kept.until) return kept.value;
+    const sides = { from: pair.from.asset, to: pair.to.asset, mode };
+    const provider = connectShared(this.env, pair.provider);
     const value = provider.findLimits(sides).catch(() => ({}));
-    this.limits = { until: now + MINIMUM_KEPT_MS, value };
+    this.limits.set(mode, { until: now + MINIMUM_KEPT_MS, value });
     // A failed probe leaves the minimum unknown, so it is repeated soon.
     void value.then(({ min }: ProviderLimits) => {
-      if (min === undefined) this.limits = { until: now + PROBE_RETRY_MS, value };
+      if (min === undefined) this.limits.set(mode, { until: now + PROBE_RETRY_MS, value });
     });
     return value;
   }

@@ -4,6 +4,18 @@ import { NONCE_TABLE } from "./nonce-table";
 import { step, type SchemaStep } from "./make-opener";
 import { setOrdersAside } from "./set-aside";
 
+/** What the operator's view says about orders and alerts. Three steps have it, so it never changes. */
+const REST_OF_STATUS = `SELECT 'open', state, COUNT(*) || ' orders', datetime(MIN(created_at) / 1000, 'unixepoch')
+      FROM orders WHERE settled_at IS NULL GROUP BY state
+    UNION ALL SELECT 'overdue', id, state, datetime(next_look / 1000, 'unixepoch')
+      FROM orders WHERE next_look < (unixepoch() - 600) * 1000
+    UNION ALL SELECT 'stuck', order_id, operator_alerts.detail, datetime(MIN(at) / 1000, 'unixepoch')
+      FROM operator_alerts JOIN orders ON orders.id = order_id
+      WHERE kind = 'stuck' AND settled_at IS NULL GROUP BY order_id
+    UNION ALL SELECT 'alert', kind, order_id || ' ' || detail || ', ' || count || ' times',
+      datetime(last_at / 1000, 'unixepoch')
+      FROM operator_alerts WHERE last_at > (unixepoch() - 7 * 86400) * 1000`;
+
 /** The tables of 0.3.0. They may exist already, so each is created if it is missing. */
 const RELEASE_0_3 = [
   // Tables of earlier versions.
@@ -46,16 +58,7 @@ const RELEASE_0_3 = [
         ' calls failed in the last minute' AS detail,
       datetime(at / 1000, 'unixepoch') AS at
       FROM provider_report
-    UNION ALL SELECT 'open', state, COUNT(*) || ' orders', datetime(MIN(created_at) / 1000, 'unixepoch')
-      FROM orders WHERE settled_at IS NULL GROUP BY state
-    UNION ALL SELECT 'overdue', id, state, datetime(next_look / 1000, 'unixepoch')
-      FROM orders WHERE next_look < (unixepoch() - 600) * 1000
-    UNION ALL SELECT 'stuck', order_id, operator_alerts.detail, datetime(MIN(at) / 1000, 'unixepoch')
-      FROM operator_alerts JOIN orders ON orders.id = order_id
-      WHERE kind = 'stuck' AND settled_at IS NULL GROUP BY order_id
-    UNION ALL SELECT 'alert', kind, order_id || ' ' || detail || ', ' || count || ' times',
-      datetime(last_at / 1000, 'unixepoch')
-      FROM operator_alerts WHERE last_at > (unixepoch() - 7 * 86400) * 1000`,
+    UNION ALL ${REST_OF_STATUS}`,
   ...NONCE_TABLE,
 ] as const;
 
@@ -74,16 +77,32 @@ const ALERT_CHANNEL = [
       FROM provider_report
     UNION ALL SELECT 'alerts', 'not delivered', answer, datetime(failing_since / 1000, 'unixepoch')
       FROM alert_channel)
-    UNION ALL SELECT 'open', state, COUNT(*) || ' orders', datetime(MIN(created_at) / 1000, 'unixepoch')
-      FROM orders WHERE settled_at IS NULL GROUP BY state
-    UNION ALL SELECT 'overdue', id, state, datetime(next_look / 1000, 'unixepoch')
-      FROM orders WHERE next_look < (unixepoch() - 600) * 1000
-    UNION ALL SELECT 'stuck', order_id, operator_alerts.detail, datetime(MIN(at) / 1000, 'unixepoch')
-      FROM operator_alerts JOIN orders ON orders.id = order_id
-      WHERE kind = 'stuck' AND settled_at IS NULL GROUP BY order_id
-    UNION ALL SELECT 'alert', kind, order_id || ' ' || detail || ', ' || count || ' times',
-      datetime(last_at / 1000, 'unixepoch')
-      FROM operator_alerts WHERE last_at > (unixepoch() - 7 * 86400) * 1000`,
+    UNION ALL ${REST_OF_STATUS}`,
+] as const;
+
+/** Several providers, and promises that are not signed. */
+const SEVERAL_PROVIDERS = [
+  // The providers' answers about orders with an alert. They have addresses, so no alert carries them.
+  `CREATE TABLE promises (
+    order_id TEXT NOT NULL, reference TEXT NOT NULL, promise TEXT NOT NULL,
+    PRIMARY KEY (order_id, reference))`,
+  // The old tables stay for a deployment that is rolled back.
+  "INSERT INTO promises SELECT * FROM signed_quotes",
+  "DELETE FROM signed_quotes",
+  // The state of each provider at the last run of the watchdog.
+  `CREATE TABLE provider_reports (
+    code TEXT PRIMARY KEY, at INTEGER NOT NULL, state TEXT NOT NULL,
+    calls_a_second REAL NOT NULL, calls INTEGER NOT NULL, failures INTEGER NOT NULL)`,
+  "DROP VIEW IF EXISTS operator_status",
+  `CREATE VIEW operator_status AS
+    SELECT * FROM (SELECT 'provider' AS part, code || ' ' || state AS subject,
+      calls_a_second || ' calls a second allowed, ' || failures || ' of ' || calls ||
+        ' calls failed in the last minute' AS detail,
+      datetime(at / 1000, 'unixepoch') AS at
+      FROM provider_reports
+    UNION ALL SELECT 'alerts', 'not delivered', answer, datetime(failing_since / 1000, 'unixepoch')
+      FROM alert_channel)
+    UNION ALL ${REST_OF_STATUS}`,
 ] as const;
 
 /** Every step, in order. */
@@ -93,4 +112,5 @@ export const EXCHANGE_STEPS: readonly SchemaStep[] = [
     ...(await step(...RELEASE_0_3)(database)),
   ],
   step(...ALERT_CHANNEL),
+  step(...SEVERAL_PROVIDERS),
 ];

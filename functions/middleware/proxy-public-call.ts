@@ -1,5 +1,6 @@
 // Proxies the public calls: same-origin for our islands, with an API key for servers. No cookies pass in either
 // direction. Of the gateway's response, only the listed headers pass (docs/security.md 13, 42).
+import { parseBody } from "~/gateways/http-body.server";
 import { hideUnsafeDeposit } from "../services/public-api/hide-deposit";
 import { hideFiat } from "../services/public-api/hide-fiat";
 import { hideOrder } from "../services/public-api/hide-order";
@@ -33,6 +34,12 @@ import { withRequest, type RequestScope } from "../runtime/request-scope";
 
 const SENT_ON = ["accept-language"];
 
+const NOT_JSON = {
+  status: 400,
+  code: "ERR_BAD_REQUEST",
+  message: "The body is not JSON",
+} as const satisfies RejectReason;
+
 const UNKNOWN_CALL = {
   status: 404,
   code: "ERR_NOT_FOUND",
@@ -48,6 +55,7 @@ export async function proxyPublicCall(asked: RequestScope): Promise<Response | u
   if (!isMethodOf(call, request.method)) return rejectInJson(asked, wrongMethod(call));
   try {
     const scope = await withCleanBody(asked);
+    if (!scope) return rejectInJson(asked, NOT_JSON);
     const reason = (await findPauseReason(scope, call)) ?? (await findAccessReason(scope, call));
     if (reason) return rejectInJson(scope, reason);
     const lost = await answerLostAddress(scope, call);
@@ -59,11 +67,13 @@ export async function proxyPublicCall(asked: RequestScope): Promise<Response | u
   }
 }
 
-async function withCleanBody(scope: RequestScope): Promise<RequestScope> {
+/** Returns the call with a clean body; undefined if the body of a POST is not JSON. */
+async function withCleanBody(scope: RequestScope): Promise<RequestScope | undefined> {
   const { request } = scope;
   if (request.method !== "POST") return scope;
-  const body = cleanBody(await request.text());
-  return withRequest(scope, new Request(request, { body }));
+  const text = await request.text();
+  if (parseBody(text) === undefined) return undefined;
+  return withRequest(scope, new Request(request, { body: cleanBody(text) }));
 }
 
 async function passCall(scope: RequestScope, call: PublicCall): Promise<Response> {
@@ -103,7 +113,7 @@ async function proxy(scope: RequestScope, call: PublicCall): Promise<Response> {
   if (key?.isOwn === false && !response.ok) return passOn(response, await hideOrder(response));
   if (call.orderAccess === "in-response" && response.ok) return passOrderOn(scope, response, call);
   if (call.name === "createOrder" && response.ok) return passCreatedOn(scope, response, call);
-  return passBodyOn(scope, response);
+  return passBodyOn(scope, response, call);
 }
 
 function toGatewayRequest(

@@ -3,23 +3,28 @@
 import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
 import { MAX_RESPONSE_BYTES } from "~/domain/limits/gateway-limits";
 import { isJson, readBoundedText } from "~/gateways/http-body.server";
+import { writeAmounts } from "../services/public-api/amount-texts";
 import { hideUnsafeDeposit } from "../services/public-api/hide-deposit";
 import { maskOrderEmail } from "../services/public-api/mask-order-email";
 import { isOrderOfQuery, NO_SUCH_ORDER } from "../services/public-api/order-key-check";
 import type { PublicCall } from "../services/public-api/public-calls";
-import { countUpTo } from "../runtime/count-up-to";
 import { rejectInJson } from "../pages/reject-request";
 import type { RequestScope } from "../runtime/request-scope";
 
 const SENT_BACK = ["retry-after"];
 
-/** Passes a body on as it streams. */
-export async function passBodyOn(scope: RequestScope, response: Response): Promise<Response> {
-  if (scope.request.method === "HEAD") {
+/** Passes a body on. */
+export async function passBodyOn(
+  { request }: RequestScope,
+  response: Response,
+  { timeoutMs }: PublicCall,
+): Promise<Response> {
+  if (request.method === "HEAD") {
     await response.body?.cancel();
     return passOn(response, null);
   }
-  return passOn(response, response.body?.pipeThrough(countUpTo(MAX_RESPONSE_BYTES)) ?? null);
+  const signal = AbortSignal.timeout(timeoutMs);
+  return passOn(response, await readBoundedText(response, MAX_RESPONSE_BYTES, signal));
 }
 
 /** Throws for anything but JSON. A proxy's error page, for example, would be shown as a page on our origin. */
@@ -56,16 +61,17 @@ export async function passCreatedOn(
   return passOn(response, hideUnsafeDeposit(body, context.log));
 }
 
-/** Passes a body on, with the listed headers of the reply. */
+/** Passes a body on with its amounts as text, and the listed headers of the reply. */
 export function passOn(
   response: { readonly status: number; readonly headers: Headers },
-  body: BodyInit | null,
+  body: string | null,
 ): Response {
   const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
   copyHeaders(SENT_BACK, response.headers, headers);
   const date = response.headers.get("date");
   if (date !== null) headers.set(GATEWAY_DATE_HEADER, date);
-  return new Response(body, { status: response.status, headers });
+  const written = body && writeAmounts(body);
+  return new Response(written, { status: response.status, headers });
 }
 
 /** Copies the headers of these names that are set. */

@@ -1,5 +1,5 @@
-// Serves plain HTTP only on localhost, because browsers keep the session cookie on HTTPS only. If the operator has set
-// the public origin, pages are served only there (docs/security.md 4).
+// Serves plain HTTP only on localhost and on the operator's onion address, because browsers keep the session cookie on
+// HTTPS only. If the operator has set the public origin, pages are served only there (docs/security.md 4).
 import { isOwnMachine } from "~/domain/request/own-machine";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
@@ -11,6 +11,7 @@ const SANDBOX_CONSOLE = /^\/sandbox(?:\/|$)/;
 /** Redirects reads on other hosts to the operator's origin, and plain HTTP to HTTPS. A redirected write keeps its method and body. */
 export function requireOwnOrigin(scope: RequestScope): Response | undefined {
   const { env, url, request } = scope;
+  if (url.origin === env.onionOrigin) return undefined;
   if (env.publicOrigin === undefined) return requireHttps(scope);
   if (url.origin === env.publicOrigin || isOnEveryHost(scope)) return undefined;
   // A form sent over HTTPS to another host is foreign here; same-origin.ts decides about it.

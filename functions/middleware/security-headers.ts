@@ -1,4 +1,5 @@
 // Security headers of every response that the Worker makes (static files get theirs from public/_headers).
+import { isOnion } from "~/domain/request/own-machine";
 import { isPrefetch } from "../runtime/prefetch";
 import type { RequestScope } from "../runtime/request-scope";
 import { findFrameOrigins } from "../pages/framing";
@@ -19,7 +20,8 @@ const PREFETCHED_SECONDS = 60;
 function contentSecurityPolicy(scope: RequestScope, ancestors: readonly string[]): string {
   const { env, policy } = scope;
   const sources = mayLoadForeign(scope) ? (env.analytics?.sources ?? []) : [];
-  const images = env.imageHosts.map((host) => `https://${host}`);
+  const hosts = isOnion(scope.url.hostname) ? [] : env.imageHosts;
+  const images = hosts.map((host) => `https://${host}`);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...policy.scripts, ...sources].join(" "),
@@ -55,9 +57,18 @@ export function setSecurityHeaders(
   headers.set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=()");
   headers.set("Strict-Transport-Security", `max-age=${String(HSTS_SECONDS)}; includeSubDomains`);
   headers.set("X-Request-Id", context.requestId);
+  nameOnion(headers, scope);
   // A file that lacks data because a gateway failed would be cached as complete for hours.
   const mayBeKept = isForEveryone(headers) && !scope.isWeak();
   if (!mayBeKept) headers.set("Cache-Control", findOwnLifetime(headers, response, scope));
+}
+
+// Tor Browser offers the same page at the onion address.
+function nameOnion(headers: Headers, { env: { onionOrigin }, url }: RequestScope): void {
+  if (onionOrigin === undefined || url.origin === onionOrigin) return;
+  if (isOfType(headers, "text/html")) {
+    headers.set("Onion-Location", onionOrigin + url.pathname + url.search);
+  }
 }
 
 // The router takes prefetched page data from the browser's cache. The root's data belongs to the visitor and is not

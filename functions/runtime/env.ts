@@ -4,11 +4,14 @@ import * as z from "zod";
 import { BRAND } from "~/brand";
 import type { GatewayName } from "~/contracts/calls/call";
 import type { FiatProvider } from "~/domain/fiat/attempt";
+import { readProviderNames } from "~/domain/provider-codes";
+import { isOn } from "~/domain/text/variable-text";
 import { PAGE_BUDGET_MS } from "~/domain/limits/page-limits";
 import type { AccountSessionObject, FindSession } from "./objects/account-session";
 import type { FiatAttemptsObject, FindFiatAttempt } from "./objects/fiat-attempts";
 import type { RateLimiterObject } from "./objects/rate-limiter";
 import type { FindLiveRates, LiveRatesObject } from "./objects/live-rates";
+import { readAnalytics, type Analytics } from "./analytics";
 import { listMissingParts } from "./missing-parts";
 import { withoutSandbox, type BoundGateway } from "./own-gateway";
 import { BINDING, checkSettings, gatewayUrlOf, type Settings } from "./settings";
@@ -49,10 +52,13 @@ export interface Env {
   sandbox: boolean;
   /** Whether rates come from a provider, whose calls all visitors share. */
   hasProvider: boolean;
+  /** The names of the providers, as a list for people; empty if rates come from elsewhere. */
+  providerNames: string;
   /** What the gateways do not have. */
   lacks: ReturnType<typeof listMissingParts>;
-  /** The public origin that the operator has set. Without it, the origin of each request is used. */
+  /** The public origin that the operator has set, and the onion address of the same site. Without a public one, the origin of each request is used. */
   publicOrigin: string | undefined;
+  onionOrigin: string | undefined;
   checkSeo: boolean;
   /** Total time for a page's calls, ms. */
   pageBudgetMs: number;
@@ -89,21 +95,12 @@ export interface FiatSettings {
   verificationUrl: string | undefined;
 }
 
-/** The operator's tag manager, if any, and the origins that it may load from and connect to. */
-export interface Analytics {
-  script: string | undefined;
-  sources: readonly string[];
-}
-
 /** The environment, or what is wrong with it, without any value. */
 export type CheckedEnv =
   | { readonly ok: true; readonly env: Env }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-const SANDBOX_PROVIDER: FiatProvider = {
-  name: "Northpay",
-  termsUrl: "/sandbox/provider/terms",
-};
+const SANDBOX_PROVIDER: FiatProvider = { name: "Northpay", termsUrl: "/sandbox/provider/terms" };
 
 const version = z.object({ id: z.string() });
 let checked: Env | undefined;
@@ -142,7 +139,7 @@ function findMissingBindings(raw: RawEnv) {
     ["LIVE_RATES", LIVE_RATES],
     ["RATE_LIMITER", RATE_LIMITER],
     ["VERSION", version.safeParse(VERSION).data],
-    ...(SANDBOX === "1" || PROVIDER || url === BINDING ? [["GATEWAY", GATEWAY] as const] : []),
+    ...(isOn(SANDBOX) || PROVIDER || url === BINDING ? [["GATEWAY", GATEWAY] as const] : []),
     ...(SUPPORT_MAIL_FROM ? [["SUPPORT_MAIL", SUPPORT_MAIL] as const] : []),
   ] as const;
   return needed
@@ -164,8 +161,10 @@ function toEnv(
     fiat: readFiat(settings, isSandbox),
     sandbox: isSandbox,
     hasProvider: settings.PROVIDER !== undefined,
+    providerNames: readProviderNames(settings.PROVIDER),
     lacks: listMissingParts(settings),
     publicOrigin: settings.PUBLIC_ORIGIN,
+    onionOrigin: settings.ONION_ORIGIN,
     checkSeo: settings.CHECK_PAGE_METADATA === "1",
     pageBudgetMs: settings.PAGE_PATIENCE_MS ?? PAGE_BUDGET_MS,
     pageCache: settings.PAGE_CACHE === "on",
@@ -210,11 +209,4 @@ function readSupport({ SUPPORT_MAIL: binding }: RawEnv, settings: Settings): Sup
     webhook: url === undefined ? undefined : { url, secret },
     mail: binding && from !== undefined ? { binding, from, to } : undefined,
   };
-}
-
-function readAnalytics(settings: Settings): Analytics | undefined {
-  if (settings.ANALYTICS_DATA_LAYER !== "1") return undefined;
-  const script = settings.ANALYTICS_SCRIPT;
-  const named = settings.ANALYTICS_SOURCES.split(" ").filter(Boolean);
-  return { script, sources: script ? [new URL(script).origin, ...named] : named };
 }

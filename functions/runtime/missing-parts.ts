@@ -13,14 +13,23 @@ const MISSING_IN_EXCHANGE: readonly SitePart[] = [
 /** Without an account gateway nobody signs in. */
 const NO_ACCOUNTS: readonly SitePart[] = ["accounts"];
 
-/** Returns the parts that the gateways of these settings do not have. */
+/** Returns the parts that a site with these settings lacks. */
 export function listMissingParts(settings: Settings): readonly SitePart[] {
-  const { SANDBOX, PROVIDER, PUBLIC_API_KEYS } = settings;
+  const { SANDBOX, PROVIDER, PUBLIC_API_KEYS, TERMS_TICK } = settings;
   const hasFiat = SANDBOX === "1" || gatewayUrlOf(settings, "fiat") !== undefined;
   const fiat: readonly SitePart[] = hasFiat ? [] : ["fiat"];
-  if (PROVIDER !== undefined) return [...MISSING_IN_EXCHANGE, ...fiat];
+  const terms: readonly SitePart[] = TERMS_TICK === "on" ? ["terms-by-press"] : [];
+  const always = [...fiat, ...terms, ...listHiddenPages(settings)];
+  if (PROVIDER !== undefined) return [...MISSING_IN_EXCHANGE, ...always];
   const keys: readonly SitePart[] = PUBLIC_API_KEYS === "on" ? [] : ["api-keys"];
-  return [...(hasAccounts(settings) ? [] : NO_ACCOUNTS), ...keys, ...fiat];
+  const accounts = hasAccounts(settings) ? [] : NO_ACCOUNTS;
+  return [...accounts, ...keys, "outside-provider", ...always];
+}
+
+// Visitors of a live site have no use for the pages of its operator. A demonstration shows them.
+function listHiddenPages({ OPERATOR_PAGES, SANDBOX }: Settings): readonly SitePart[] {
+  const standard = SANDBOX === "1" ? "on" : "off";
+  return (OPERATOR_PAGES ?? standard) === "on" ? [] : ["operator-pages"];
 }
 
 // A gateway behind the binding serves accounts, too.

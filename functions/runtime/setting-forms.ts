@@ -1,6 +1,7 @@
 // Schemas of settings. Each message says what the value must be and never shows the value itself.
 import * as z from "zod";
-import { isOwnMachine, isPrivateWebhook } from "../../app/domain/request/own-machine.ts";
+import { isOnion, isOwnMachine, isPrivateWebhook } from "../../app/domain/request/own-machine.ts";
+import { isOn, isSwitch } from "../../app/domain/text/variable-text.ts";
 
 const MIN_SECRET_LENGTH = 32;
 /** A secret with fewer different characters is not random: 'xxxx…'. */
@@ -8,10 +9,14 @@ const MIN_SECRET_CHARACTERS = 10;
 const TEMPLATE_SECRET = /change.?me|replace|placeholder|example|your.?secret|<|>/i;
 
 /** '1' or '0'. */
-export const flag = z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0");
+export const flag = switchOf("must be 1 or 0")
+  .transform((text): "0" | "1" => (isOn(text) ? "1" : "0"))
+  .default("0");
 
 /** 'on' or 'off'. */
-export const toggle = z.enum(["on", "off"], { error: "must be on or off" });
+export const toggle = switchOf("must be on or off").transform((text): "on" | "off" =>
+  isOn(text) ? "on" : "off",
+);
 
 /** A server's URL. */
 export const webAddress = z.url({
@@ -47,10 +52,16 @@ export const bearerToken = z
 /** A mail address. */
 export const mailAddress = z.email({ error: "must be a mail address" });
 
-/** An origin without a path: `https://agio.example`. Plain HTTP is allowed only on localhost. */
+/** An origin without a path: `https://agio.example`. Plain HTTP is allowed only on localhost and on an onion address. */
 export const origin = webAddress.refine(isOrigin, {
   error:
-    "must be https:// and a host, with neither a path nor anything else behind it (http:// for localhost only)",
+    "must be https:// and a host, with neither a path nor anything else behind it (http:// for localhost and onion addresses only)",
+  abort: true,
+});
+
+/** The origin of an onion service: `http://….onion`. */
+export const onionOrigin = webAddress.refine(isOnionOrigin, {
+  error: "must be http:// and an onion address of version 3, with nothing behind it",
   abort: true,
 });
 
@@ -99,6 +110,10 @@ export const secretPair = secretRing.refine((list) => list.length <= 2, {
   error: "takes two secrets at most: the new one, and the one before",
 });
 
+function switchOf(error: string) {
+  return z.string(error).refine(isSwitch, { error });
+}
+
 // Each name is matched separately: one pattern for the whole list could backtrack for hours on a long name.
 function listOf(form: RegExp, error: string) {
   const isRight = (text: string) => text.split(" ").every((name) => !name || form.test(name));
@@ -114,7 +129,16 @@ function isTemplate(secret: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  const { origin, href, protocol, hostname } = new URL(text);
-  const isBare = href === `${origin}/` && !/[?#]/.test(text);
-  return isBare && (protocol === "https:" || isOwnMachine(hostname));
+  const { protocol, hostname } = new URL(text);
+  const isUnread = protocol === "https:" || isOwnMachine(hostname) || isOnion(hostname);
+  return isBare(text) && isUnread;
+}
+
+function isOnionOrigin(text: string): boolean {
+  return isBare(text) && isOnion(new URL(text).hostname);
+}
+
+function isBare(text: string): boolean {
+  const { origin, href } = new URL(text);
+  return href === `${origin}/` && !/[?#]/.test(text);
 }

@@ -1,8 +1,9 @@
 // Checks the variables of a deployment together; invalid settings serve no page (docs/security.md 47). It uses no
 // platform types, so that scripts can check settings before they start anything.
 import * as z from "zod";
+import { toSetVariables } from "../../app/domain/text/variable-text.ts";
 import type { GatewayName } from "~/contracts/calls/call";
-import { PROVIDER_CODES } from "~/domain/provider-codes";
+import { PROVIDER_CODES, readProviderCodes } from "../../app/domain/provider-codes.ts";
 import {
   bearerToken,
   flag,
@@ -11,6 +12,7 @@ import {
   hosts,
   mailAddress,
   milliseconds,
+  onionOrigin,
   origin,
   origins,
   secretPair,
@@ -41,14 +43,23 @@ const gatewayUrl = gatewayAddress.optional();
 
 const variables = z.object({
   SANDBOX: flag,
-  PROVIDER: z.enum(PROVIDER_CODES, `must be one of: ${PROVIDER_CODES.join(", ")}`).optional(),
+  PROVIDER: z
+    .string()
+    .refine(
+      (text) => readProviderCodes(text) !== undefined,
+      `must be one of, or a list of: ${PROVIDER_CODES.join(", ")}`,
+    )
+    .optional(),
   PUBLIC_ORIGIN: origin.transform((text) => new URL(text).origin).optional(),
+  ONION_ORIGIN: onionOrigin.transform((text) => new URL(text).origin).optional(),
   CHECK_PAGE_METADATA: flag,
   PAGE_CACHE: toggle.default("on"),
   PAGE_PATIENCE_MS: milliseconds(500, 60_000).optional(),
   RATE_LIMITS: toggle.default("on"),
   PUBLIC_API_KEYS: toggle.default("on"),
+  TERMS_TICK: toggle.default("off"),
   TELEGRAM_MINI_APP: toggle.optional(),
+  OPERATOR_PAGES: toggle.optional(),
   ANALYTICS_DATA_LAYER: flag,
   ANALYTICS_SCRIPT: secureAddress.optional(),
   ANALYTICS_SOURCES: origins,
@@ -111,12 +122,7 @@ export type CheckedSettings =
 
 /** Checks the bound variables; an empty one counts as unset. */
 export function checkSettings(bound: Readonly<Record<string, unknown>>): CheckedSettings {
-  const set = Object.fromEntries(
-    Object.entries(bound)
-      .filter(([, value]) => value !== "")
-      .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]),
-  );
-  const parsed = variables.safeParse(set);
+  const parsed = variables.safeParse(toSetVariables(bound));
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
       ({ path, message }) => `${path.map(String).join(".")}: ${message}`,

@@ -67,7 +67,8 @@ export function prepareContext(
   everybody?: PageForEverybody,
 ): MakeContext {
   // A client can send any Host, so the operator's configured origin takes precedence.
-  const origin = parts.env.publicOrigin ?? parts.url.origin;
+  const isOnion = parts.url.origin === parts.env.onionOrigin;
+  const origin = isOnion ? parts.url.origin : (parts.env.publicOrigin ?? parts.url.origin);
   const { requestId } = parts;
   const visitorAddress = request.headers.get("CF-Connecting-IP") ?? UNKNOWN_ADDRESS;
   const country = findVisitorCountry(request, parts.env.sandbox);
@@ -91,7 +92,7 @@ export function prepareContext(
   const limits = makeLimits({ ...base, ...parts, visitor: caller.visitor });
   const isProvider = parts.env.hasProvider;
   const rateQuestions = makeRateQuestions({ ...base, isProvider, limits });
-  const visitorContext = makeVisitorContext(request, parts, visitorAddress);
+  const visitorContext = makeVisitorContext(request, parts, { visitorAddress, origin });
   const budget = { ...caller, traceId: requestId };
   // Most requests for cached pages use none of these.
   const account = once(() =>

@@ -16,6 +16,7 @@ import { makeRecentOrders } from "~/session/recent-orders.server";
 import { readReferral } from "~/session/referral.server";
 import type { Sealer } from "~/session/seal.server";
 import { readTheme } from "~/session/theme.server";
+import { isWithoutCookies } from "~/session/without-cookies.server";
 import { makeVerificationDraft } from "~/session/verification-draft.server";
 import { makeSessionStore } from "~/session/visitor.server";
 
@@ -39,7 +40,7 @@ type VisitorContext = Pick<
 export function makeVisitorContext(
   request: Request,
   { url, jar, sealer }: { readonly url: URL; readonly jar: CookieJar; readonly sealer: Sealer },
-  visitorAddress: string,
+  { visitorAddress, origin }: { readonly visitorAddress: string; readonly origin: string },
 ): VisitorContext {
   const session = makeSessionStore(jar, sealer);
   const referral = readReferral(url, jar);
@@ -63,6 +64,9 @@ export function makeVisitorContext(
       clearReferral: referral.clear,
       keepReferral: referral.keep,
       utm: readFirstVisit(jar),
+      get isWithoutCookies() {
+        return isWithoutCookies(request.headers, origin);
+      },
       fingerprint: readFingerprint(jar),
       theme: readTheme(jar),
       keepTelegramLayer: () => {

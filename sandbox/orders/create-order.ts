@@ -58,7 +58,7 @@ async function openFresh(
   const to = findEntry(payload.instrumentTo.slug);
   if (!from || !to) return failWith("ERR_NETWORK_NOT_SUPPORTED");
   if (payload.referrerId === UNKNOWN_REFERRER) {
-    return failWith("ERR_NOT_FOUND", { message: "referrerAffiliateId not found" });
+    return failWith("ERR_NOT_FOUND", { message: "referrerId not found" });
   }
   const { orderId, fingerprint, caller } = asked;
   const settled = await settle(env, payload, { from, to, caller });

@@ -2,45 +2,12 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { context, type BuildContext, type Metafile, type Plugin } from "esbuild";
+import { context, type BuildContext, type Metafile } from "esbuild";
+import { ENTRY, makeScripts, ROUTE } from "./client-scripts.ts";
+import { listInputs } from "./inputs.ts";
 import { inProject } from "../product/paths.ts";
-import {
-  browserTexts,
-  fontUrls,
-  inlineImports,
-  messageImports,
-  rawImports,
-  streamRequires,
-  urlImports,
-} from "./plugins.ts";
+import { fontUrls } from "./plugins.ts";
 import type { RouteFile } from "./route-files.ts";
-
-/** The exports of a route that reach the browser. The rest belongs to the server; tree shaking drops what only it imports. */
-const BROWSER_EXPORTS = new Set([
-  "clientAction",
-  "clientLoader",
-  "default",
-  "ErrorBoundary",
-  "handle",
-  "HydrateFallback",
-  "Layout",
-  "links",
-  "meta",
-  "shouldRevalidate",
-]);
-/** The browser's entry, which also reloads the page once a newer build is served. */
-const ENTRY = "dev-entry:entry.client";
-const RELOAD = `
-import ${JSON.stringify(inProject("app/entry.client.tsx"))};
-const version = window.__remixManifest.version;
-setInterval(async () => {
-  if (document.hidden) return;
-  const latest = await fetch("/builds/latest.json", { cache: "no-store" }).catch(() => undefined);
-  const { id } = latest?.ok ? await latest.json() : { id: version };
-  if (id !== version) location.reload();
-}, 500);
-`;
-const ROUTE = "dev-route:";
 
 /** What the server build needs from the client build. */
 export interface ClientBuild {
@@ -50,83 +17,50 @@ export interface ClientBuild {
 
 /** Builds for the browser into `client`; each call of `rebuild` builds the changes. */
 export async function makeClientBuild(client: string, readRoutes: () => readonly RouteFile[]) {
-  const files = [...new Set(readRoutes().map(({ file }) => file))];
-  const scripts = await context({
-    entryPoints: [ENTRY, ...files.map((file) => ROUTE + file)],
-    outdir: join(client, "assets"),
-    entryNames: "[name]-[hash]",
-    chunkNames: "chunk-[hash]",
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    sourcemap: "linked",
-    metafile: true,
-    define: { "import.meta.env.SSR": "false", "process.env.NODE_ENV": '"development"' },
-    alias: { "~": inProject("app") },
-    conditions: ["browser", "module", "import", "development"],
-    loader: { ".css": "empty" },
-    banner: { js: "/* development build */" },
-    plugins: [
-      entries(readRoutes),
-      browserTexts,
-      urlImports(client),
-      inlineImports,
-      rawImports,
-      messageImports,
-      streamRequires,
-    ],
-    // Server code is parsed before tree shaking drops it.
-    external: ["node:*", "cloudflare:*"],
-    logLevel: "silent",
-  });
-  const styles = await makeStyles(client);
+  let files = listFiles(readRoutes());
+  let scripts = await makeScripts(client, files, readRoutes);
+  let { metafile } = await scripts.rebuild();
+  let sheets = listSheets();
+  let styles = await makeStyles(client, sheets);
+  let sheet = await buildStyles(styles);
   return {
-    rebuild: async (): Promise<ClientBuild> => {
-      const [{ metafile }, sheet] = await Promise.all([scripts.rebuild(), buildStyles(styles)]);
-      return toClientBuild({ client, metafile, routes: readRoutes(), sheet });
+    scripts: {
+      rebuild: async () => {
+        const newest = listFiles(readRoutes());
+        // The entries of a context are fixed.
+        if (newest.join() !== files.join()) {
+          await scripts.dispose();
+          files = newest;
+          scripts = await makeScripts(client, files, readRoutes);
+        }
+        ({ metafile } = await scripts.rebuild());
+      },
+      inputs: () => listInputs(metafile),
     },
-    stop: () => Promise.all([scripts.dispose(), styles.dispose()]),
+    styles: {
+      rebuild: async () => {
+        const newest = listSheets();
+        if (newest !== sheets) {
+          await styles.dispose();
+          sheets = newest;
+          styles = await makeStyles(client, sheets);
+        }
+        sheet = await buildStyles(styles);
+      },
+      inputs: () => new Set(globSync("app/**/*.css", { cwd: inProject(".") })),
+    },
+    facts: (): ClientBuild => toClientBuild({ client, metafile, routes: readRoutes(), sheet }),
   };
 }
 
-/** The entry with its reload script, and each route with only its browser exports. */
-function entries(readRoutes: () => readonly RouteFile[]): Plugin {
-  return {
-    name: "entries",
-    setup(build) {
-      build.onResolve({ filter: /^dev-entry:/ }, () => ({
-        path: "entry.client",
-        namespace: "dev-entry",
-      }));
-      // package.json says that only sheets have effects by their import alone, which would drop the entry.
-      build.onResolve({ filter: /\/entry\.client\.tsx$/ }, ({ path }) => ({
-        path,
-        sideEffects: true,
-      }));
-      build.onLoad({ filter: /.*/, namespace: "dev-entry" }, () => ({
-        contents: RELOAD,
-        resolveDir: inProject("app"),
-      }));
-      build.onResolve({ filter: /^dev-route:/ }, ({ path }) => ({
-        path: path.slice(ROUTE.length),
-        namespace: "route",
-      }));
-      build.onLoad({ filter: /.*/, namespace: "route" }, ({ path }) => {
-        const exported = readRoutes().find(({ file }) => file === path)?.exports ?? [];
-        const names = exported.filter((name) => BROWSER_EXPORTS.has(name)).join(", ");
-        const from = JSON.stringify(inProject(`app/${path}`));
-        return { contents: `export { ${names} } from ${from};`, resolveDir: inProject("app") };
-      });
-    },
-  };
+function listFiles(routes: readonly RouteFile[]): string[] {
+  return [...new Set(routes.map(({ file }) => file))];
 }
 
 /** All sheets in one: no selector is styled by two of them, so their order does not matter. */
-function makeStyles(client: string): Promise<BuildContext<{ write: false }>> {
+function makeStyles(client: string, sheets: string): Promise<BuildContext<{ write: false }>> {
   return context({
-    stdin: { contents: listSheets(), resolveDir: inProject("app"), loader: "css" },
+    stdin: { contents: sheets, resolveDir: inProject("app"), loader: "css" },
     outdir: join(client, "assets"),
     entryNames: "styles",
     bundle: true,

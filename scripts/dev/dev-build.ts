@@ -3,52 +3,53 @@ import "../product/app-imports.ts";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { BRAND, PREFIX } from "../../app/brand.ts";
 import { DEFAULT_LOCALE, LOCALES } from "../../app/i18n/locales.ts";
+import type { RunStep } from "../product/build-progress.ts";
 import { inProject } from "../product/paths.ts";
 import { run } from "../product/run.ts";
 import { makeClientBuild } from "./client-build.ts";
+import { findReaders } from "./inputs.ts";
 import { readRouteFiles } from "./route-files.ts";
-import { makeProductBuild, makeSandboxBuild, writeClientFacts } from "./server-build.ts";
+import { makeGatewayBuild, makeProductBuild, writeClientFacts } from "./server-build.ts";
 
 /** The folder of the development build; `client/` in it holds the static files. */
 export const DEV_FOLDER = inProject(".cache/dev");
 const CLIENT = `${DEV_FOLDER}/client`;
 
-/** What a saved file requires to be rebuilt. */
-export interface Changes {
-  readonly content: boolean;
-  readonly code: boolean;
-}
+/** A route's file and its exports are in the manifest. */
+const IN_MANIFEST = /^app\/.*\.tsx?$/;
 
-/** Builds the product once; each call of `rebuild` builds the changes. Throws esbuild's errors. */
-export async function makeDevBuild() {
+/** Builds the product with one of its gateways; `rebuild` builds the parts that read the saved files. Throws esbuild's errors. */
+export async function makeDevBuild(gateway: "exchange" | "sandbox", runStep: RunStep) {
   rmSync(DEV_FOLDER, { recursive: true, force: true });
   mkdirSync(`${CLIENT}/assets`, { recursive: true });
-  await makePublicFiles();
+  await runStep("the content", makePublicFiles);
   cpSync(inProject("public"), CLIENT, { recursive: true });
   let routes = await readRouteFiles();
-  let modules: readonly string[] = [];
   const readRoutes = () => routes;
-  const [client, product, sandbox] = await Promise.all([
-    makeClientBuild(CLIENT, readRoutes),
-    makeProductBuild(DEV_FOLDER, readRoutes),
-    makeSandboxBuild(DEV_FOLDER),
-  ]);
+  const [client, product, bound] = await runStep("the code", () =>
+    Promise.all([
+      makeClientBuild(CLIENT, readRoutes),
+      makeProductBuild(DEV_FOLDER, readRoutes),
+      makeGatewayBuild(DEV_FOLDER, gateway),
+    ]),
+  );
+  const parts = [client.scripts, client.styles, product, bound];
+  let facts = writeClientFacts(DEV_FOLDER, client.facts());
   return {
-    rebuild: async ({ content, code }: Changes): Promise<void> => {
-      if (content) await buildTexts();
-      if (!code) return;
-      routes = await readRouteFiles();
-      const [facts, files] = await Promise.all([
-        client.rebuild(),
-        product.rebuild(),
-        sandbox.rebuild(),
-      ]);
-      modules = [...files, ...writeClientFacts(DEV_FOLDER, facts)];
+    rebuild: async (saved: readonly string[]): Promise<void> => {
+      if (saved.some(isContent)) await buildTexts();
+      const code = saved.filter((file) => !isContent(file));
+      if (code.some((file) => IN_MANIFEST.test(file))) routes = await readRouteFiles();
+      await Promise.all(findReaders(parts, code).map((part) => part.rebuild()));
+      facts = writeClientFacts(DEV_FOLDER, client.facts());
     },
     /** Returns the files of the product's Worker, including its entry. */
-    modules: () => modules,
-    stop: () => Promise.all([client.stop(), product.stop(), sandbox.stop()]),
+    modules: () => [...product.outputs(), ...facts],
   };
+}
+
+function isContent(file: string): boolean {
+  return file.startsWith("content/");
 }
 
 /** Builds the content, and the pictures unless an earlier build left them. */

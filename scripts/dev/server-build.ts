@@ -1,10 +1,11 @@
 // The Workers' part of the development build.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { context, type BuildOptions, type Plugin } from "esbuild";
+import { context, type BuildContext, type BuildOptions, type Plugin } from "esbuild";
 import remixConfig from "../../remix.config.ts";
 import { inProject } from "../product/paths.ts";
 import type { ClientBuild } from "./client-build.ts";
+import { listInputs } from "./inputs.ts";
 import {
   inlineImports,
   messageImports,
@@ -56,24 +57,29 @@ export async function makeProductBuild(folder: string, readRoutes: () => readonl
       messageImports,
     ],
   });
-  return {
-    rebuild: async () => {
-      const { metafile } = await built.rebuild();
-      return Object.keys(metafile.outputs).map(inProject);
-    },
-    stop: () => built.dispose(),
-  };
+  return toPart(built);
 }
 
-/** Builds the sandbox's Worker into `sandbox.js`. */
-export async function makeSandboxBuild(folder: string) {
+/** Builds a gateway's Worker, of the sandbox or the exchange, into a file of that name. */
+export async function makeGatewayBuild(folder: string, name: "exchange" | "sandbox") {
   const built = await context({
     ...WORKERD,
-    entryPoints: [inProject("sandbox/worker.ts")],
-    outfile: join(folder, "sandbox.js"),
+    entryPoints: [inProject(`${name}/worker.ts`)],
+    outfile: join(folder, `${name}.js`),
     alias: { "~": inProject("app") },
   });
-  return { rebuild: () => built.rebuild(), stop: () => built.dispose() };
+  return toPart(built);
+}
+
+async function toPart(built: BuildContext<{ metafile: true }>) {
+  let { metafile } = await built.rebuild();
+  return {
+    rebuild: async () => {
+      ({ metafile } = await built.rebuild());
+    },
+    inputs: () => listInputs(metafile),
+    outputs: () => Object.keys(metafile.outputs).map(inProject),
+  };
 }
 
 /** Writes the files of the client build that the Worker imports, and returns them. */

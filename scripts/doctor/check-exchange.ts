@@ -1,22 +1,43 @@
 // Checks the Worker of the exchange: its settings, its secrets, and that only the product reaches it.
+import { readProviderCodes } from "~/domain/provider-codes";
+import { isOn } from "~/domain/text/variable-text";
+import { findProvider, type ProviderPart } from "../../exchange/parts.ts";
+import { PROVIDERS } from "../../exchange/provider-list.ts";
 import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
+import { readExchangeEnvironment } from "../product/exchange.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
 import { findPublicAddress } from "./worker-file.ts";
 
-/** Settings for tests. They make the exchange trust a server other than the provider. */
-const TEST_SETTINGS = ["NEAR_INTENTS_URL", "NEAR_INTENTS_SIGNER"] as const;
-
-/** The secrets of the exchange's Worker, each with the consequence of its absence. */
-const SECRETS = {
+/** The secrets of the exchange's Worker, each with the consequence of its absence. Those of its providers join them. */
+const SECRETS: Readonly<Record<string, Secret>> = {
   GATEWAY_SECRET: {
     mark: wrong,
     why: "the exchange answers signed calls only; store the same value as for the site",
   },
-  NEAR_INTENTS_KEY: { mark: doubtful, why: "without it the provider adds a fee of its own" },
   ALERT_URL: { mark: doubtful, why: "without it alerts are in the log and the database only" },
-} as const;
-type SecretName = keyof typeof SECRETS;
+};
+
+interface Secret {
+  readonly mark: typeof wrong;
+  readonly why: string;
+}
+
+/** Returns the providers that the exchange names; none if the name is wrong. */
+function listParts({ exchange }: Deployment): readonly ProviderPart[] {
+  const { PROVIDER: named } = exchange.vars;
+  const codes = typeof named === "string" ? readProviderCodes(named) : undefined;
+  return (codes ?? []).map((code) => findProvider({ providers: PROVIDERS }, code));
+}
+
+function listSecrets(deployment: Deployment): Readonly<Record<string, Secret>> {
+  const own = listParts(deployment).flatMap(({ variables }) => Object.entries(variables.secrets));
+  const ofProviders = own.map(([name, { isRequired, why }]): [string, Secret] => [
+    name,
+    { mark: isRequired ? wrong : doubtful, why },
+  ]);
+  return { ...SECRETS, ...Object.fromEntries(ofProviders) };
+}
 
 /** Checks the exchange, if it serves. */
 export function findExchange(deployment: Deployment): Finding[] {
@@ -24,24 +45,29 @@ export function findExchange(deployment: Deployment): Finding[] {
   return [
     ...findPublicAddress(EXCHANGE_FILE, deployment.exchange, "the exchange"),
     ...findProblems(deployment),
-    ...findSecret(deployment, "GATEWAY_SECRET"),
-    ...findSecret(deployment, "NEAR_INTENTS_KEY"),
-    ...findSecret(deployment, "ALERT_URL"),
-    ...findForeignKey(deployment),
+    ...Object.entries(listSecrets(deployment)).flatMap(([name, secret]) =>
+      findSecret(deployment, name, secret),
+    ),
+    ...findForeignKeys(deployment),
     ...findTestSettings(deployment),
+    ...findEmptyPairs(deployment),
     ...findDoubts(deployment),
   ];
 }
 
-function findProblems({ config, exchange, vars }: Deployment): Finding[] {
-  const checked = checkExchangeSettings(exchange.vars);
+function findProblems(deployment: Deployment): Finding[] {
+  const { config, exchange, vars } = deployment;
+  const secrets = listSecrets(deployment);
+  const set = deployment.host ? readExchangeEnvironment() : {};
+  const checked = checkExchangeSettings({ ...exchange.vars, ...set });
   const problems = checked.ok ? [] : checked.problems;
   const own = exchange.vars.PROVIDER;
-  const isSame = own === vars.PROVIDER;
+  // A server of one's own gives the exchange the site's provider.
+  const isSame = deployment.host !== undefined || own === vars.PROVIDER;
   return [
     ...problems.map((text) => wrong(`${EXCHANGE_FILE}: ${text}`)),
     ...Object.keys(exchange.vars)
-      .filter((name) => !EXCHANGE_SETTING_NAMES.includes(name) && !(name in SECRETS))
+      .filter((name) => !EXCHANGE_SETTING_NAMES.includes(name) && !(name in secrets))
       .map((name) =>
         doubtful(
           `${EXCHANGE_FILE}: ${name} is not a setting, so nothing reads it. Is it misspelt?`,
@@ -51,7 +77,7 @@ function findProblems({ config, exchange, vars }: Deployment): Finding[] {
   ];
 }
 
-function findSecret(deployment: Deployment, name: SecretName): Finding[] {
+function findSecret(deployment: Deployment, name: string, { mark, why }: Secret): Finding[] {
   const { exchange, exchangeSecrets, envFile } = deployment;
   const remedy = `npx wrangler secret put ${name} -c ${EXCHANGE_FILE}`;
   if (exchange.vars[name] !== undefined) {
@@ -68,31 +94,56 @@ function findSecret(deployment: Deployment, name: SecretName): Finding[] {
       unasked(`Cloudflare did not report whether the exchange has ${name}; if not: \`${remedy}\``),
     ];
   }
-  const { mark, why } = SECRETS[name];
   return exchangeSecrets.includes(name)
     ? [right(`${name} is stored as a secret of the exchange`)]
     : [mark(`${name} is missing on the exchange's Worker: ${why}. \`${remedy}\``)];
 }
 
-/** The product's Worker is public, so it must not have the provider's key. */
-function findForeignKey({ vars, storedSecrets = [] }: Deployment): Finding[] {
-  const isThere = "NEAR_INTENTS_KEY" in vars || storedSecrets.includes("NEAR_INTENTS_KEY");
-  if (!isThere) return [];
-  return [
-    wrong(
-      "NEAR_INTENTS_KEY is in the product's Worker, which does not need it: remove it there (`npx wrangler secret delete NEAR_INTENTS_KEY`)",
-    ),
-  ];
+/** The product's Worker is public, so it must not have a provider's key. */
+function findForeignKeys(deployment: Deployment): Finding[] {
+  const { vars, storedSecrets = [] } = deployment;
+  return listParts(deployment)
+    .flatMap(({ variables }) => Object.keys(variables.secrets))
+    .filter((name) => name in vars || storedSecrets.includes(name))
+    .map((name) =>
+      wrong(
+        `${name} is in the product's Worker, which does not need it: remove it there (\`npx wrangler secret delete ${name}\`)`,
+      ),
+    );
 }
 
-function findTestSettings({ exchange, envFile }: Deployment): Finding[] {
+// They make the exchange trust a server other than the provider.
+function findTestSettings(deployment: Deployment): Finding[] {
+  const { exchange, envFile } = deployment;
   const mark = envFile === undefined ? wrong : doubtful;
-  return TEST_SETTINGS.filter((name) => Boolean(exchange.vars[name])).map((name) =>
-    mark(`${EXCHANGE_FILE}: ${name} is for tests: without it NEAR Intents itself is asked`),
+  return listParts(deployment).flatMap(({ claims, variables }) =>
+    variables.tests
+      .filter((name) => Boolean(exchange.vars[name]))
+      .map((name) =>
+        mark(`${EXCHANGE_FILE}: ${name} is for tests: without it ${claims.name} itself is asked`),
+      ),
   );
 }
 
-function findDoubts({ exchange: { vars } }: Deployment): Finding[] {
+/** Pairs that can never be offered. */
+function findEmptyPairs({ exchange: { vars } }: Deployment): Finding[] {
+  const checked = checkExchangeSettings(vars);
+  if (!checked.ok) return [];
+  const { PAIRS: pairs, HIDDEN: hidden } = checked.settings;
+  return pairs.flatMap((pair) => {
+    const [from = "", to = ""] = pair.split("/");
+    const gone = [from, to].find((slug) => hidden.includes(slug));
+    return [
+      ...(from === to ? [wrong(`${EXCHANGE_FILE}: PAIRS has ${pair}, one coin twice`)] : []),
+      ...(gone === undefined
+        ? []
+        : [wrong(`${EXCHANGE_FILE}: PAIRS has ${pair}, and HIDDEN hides ${gone}`)]),
+    ];
+  });
+}
+
+function findDoubts({ exchange, host }: Deployment): Finding[] {
+  const vars = { ...exchange.vars, ...(host ? readExchangeEnvironment() : {}) };
   return [
     ...(vars.BLOCKED_COUNTRIES
       ? []
@@ -101,7 +152,7 @@ function findDoubts({ exchange: { vars } }: Deployment): Finding[] {
             `${EXCHANGE_FILE}: BLOCKED_COUNTRIES is empty, and the provider's terms exclude countries: name them`,
           ),
         ]),
-    ...(vars.SUSPENDED === "on"
+    ...(isOn(vars.SUSPENDED)
       ? [doubtful(`${EXCHANGE_FILE}: SUSPENDED=on: no new order is taken`)]
       : []),
   ];

@@ -58,7 +58,7 @@ export function findPromises({ folder }: Deployment): Finding[] {
   const texts = listTexts(folder, [...CONTENT, "locales/**/*.json"]);
   return PROMISES.flatMap(({ what, patterns, remedy }) => {
     const files = texts
-      .filter(({ text }) => patterns.some((pattern) => pattern.test(text)))
+      .filter(({ shown }) => patterns.some((pattern) => pattern.test(shown)))
       .map(({ file }) => file);
     if (files.length === 0) return [];
     return [doubtful(`${what}: promised in ${files.join(", ")}; ${remedy}`)];

@@ -1,63 +1,68 @@
-// Checks the provider of the exchange: its coins, a signed rate, its minimum, and our key.
+// Checks the providers of the exchange: their coins, a rate, its minimum, and our access.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import process from "node:process";
 import { LOCALES } from "~/i18n/locales";
 import { compareAmounts } from "~/domain/money/money";
-import { findBySlug, type Catalogue } from "../../exchange/instruments/catalogue.ts";
-import { findProvider as findPart } from "../../exchange/parts.ts";
-import { PROVIDERS } from "../../exchange/provider-list.ts";
+import { findBySlug } from "../../exchange/instruments/catalogue.ts";
+import type { OfferedCatalogue } from "../../exchange/instruments/offered-pairs.ts";
 import { listPairs } from "../../exchange/instruments/public-pairs.ts";
 import type { Pair } from "../../exchange/rates/figures.ts";
 import { maxDepositOf } from "../../exchange/rates/pair-data.ts";
 import { checkExchangeSettings, type ExchangeSettings } from "../../exchange/settings.ts";
-import { askUsualRate, describe, readCoins } from "../provider/answers.ts";
-import { connectToProvider, type Connection } from "../provider/connect.ts";
+import { readExchangeEnvironment } from "../product/exchange.ts";
+import { askUsualRate, describe, modeOf, readCoins } from "../provider/answers.ts";
+import { connectToProvider, listChosen, type Connection } from "../provider/connect.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
-/** Checks the provider, if the exchange serves. */
+/** Checks the providers, if the exchange serves. */
 export async function findProvider(deployment: Deployment): Promise<Finding[]> {
   if (!deployment.hasExchange) return [right("no provider is needed")];
-  return [...findTerms(deployment), ...(await ask(deployment))];
+  const settings = readSettings(deployment);
+  if (!settings) return [unasked("the settings of the exchange must be right first")];
+  const terms = listChosen(settings).flatMap(({ claims }) => findTerms(deployment, claims.name));
+  if (deployment.isOffline) return [...terms, unasked("--offline")];
+  const found: Finding[] = [];
+  for (const part of listChosen(settings)) {
+    const connection = connectToProvider(part, settings);
+    const answers = await findAnswers(connection, settings);
+    found.push(...findRefusedKey(connection, settings), ...answers);
+  }
+  return [...terms, ...found];
 }
 
-/** The provider requires integrators to name it. */
-function findTerms({ folder, isDraft, exchange }: Deployment): Finding[] {
-  const { PROVIDER: code } = exchange.vars;
-  const { claims } = findPart({ providers: PROVIDERS }, typeof code === "string" ? code : "");
-  const { name } = claims;
+// A stored key cannot be read, so the doctor also reads it from its environment.
+function readSettings({ exchange }: Deployment): ExchangeSettings | undefined {
+  const checked = checkExchangeSettings({ ...readExchangeEnvironment(), ...exchange.vars });
+  return checked.ok ? checked.settings : undefined;
+}
+
+/** The Worker replaces it by the names of the providers. */
+const PROVIDERS = "{{providers}}";
+
+/** Providers require integrators to name them. */
+function findTerms({ folder, isDraft }: Deployment, name: string): Finding[] {
   const mark = isDraft ? doubtful : wrong;
   const pages = LOCALES.map(({ code }) => `content/pages/${code}/terms.md`);
   return pages
     .filter((page) => existsSync(join(folder, page)))
-    .filter((page) => !readFileSync(join(folder, page), "utf8").includes(name))
+    .filter((page) => {
+      const text = readFileSync(join(folder, page), "utf8");
+      return !text.includes(name) && !text.includes(PROVIDERS);
+    })
     .map((page) => mark(`${page} does not name ${name}, which its terms ask for`));
 }
 
-async function ask(deployment: Deployment): Promise<Finding[]> {
-  if (deployment.isOffline) return [unasked("--offline")];
-  // A stored key cannot be read, so the doctor also reads it from its environment.
-  const { NEAR_INTENTS_KEY } = process.env;
-  const checked = checkExchangeSettings({ NEAR_INTENTS_KEY, ...deployment.exchange.vars });
-  if (!checked.ok) return [unasked("the settings of the exchange must be right first")];
-  const { settings } = checked;
-  const connection = connectToProvider(settings);
-  const found = await findAnswers(connection, settings);
-  return [...findRefusedKey(connection, settings), ...found];
-}
-
-function findRefusedKey({ calls }: Connection, settings: ExchangeSettings): Finding[] {
-  if (settings.NEAR_INTENTS_KEY === undefined) {
-    return [
-      doubtful(
-        "no NEAR_INTENTS_KEY in the doctor's environment: asked without one, which costs a fee",
-      ),
-    ];
-  }
-  return calls.some(({ status }) => status === 401 || status === 403)
-    ? [wrong("the provider refuses NEAR_INTENTS_KEY: is it the key of your partner account?")]
-    : [];
+function findRefusedKey({ calls, part }: Connection, settings: ExchangeSettings): Finding[] {
+  const set: Readonly<Record<string, unknown>> = settings;
+  const secrets = Object.entries(part.variables.secrets);
+  const missing = secrets
+    .filter(([name]) => set[name] === undefined)
+    .map(([name, { why }]) => doubtful(`no ${name} in the doctor's environment: ${why}`));
+  const isRefused = calls.some(({ status }) => status === 401 || status === 403);
+  if (missing.length > 0 || !isRefused) return missing;
+  const names = secrets.map(([name]) => name).join(", ");
+  return [wrong(`the provider refuses ${names}: is it the key of your partner account?`)];
 }
 
 async function findAnswers(connection: Connection, settings: ExchangeSettings): Promise<Finding[]> {
@@ -67,10 +72,10 @@ async function findAnswers(connection: Connection, settings: ExchangeSettings): 
   const [first] = listPairs(catalogue, pairs);
   const unknown = findUnknownPairs(catalogue, pairs);
   if (!first) return [finding, ...unknown, wrong("no pair can be offered")];
-  return [finding, ...unknown, ...(await findRate(connection.provider, first, settings))];
+  return [finding, ...unknown, ...(await findRate(connection, first, settings))];
 }
 
-function findUnknownPairs(catalogue: Catalogue, pairs: readonly string[]): Finding[] {
+function findUnknownPairs(catalogue: OfferedCatalogue, pairs: readonly string[]): Finding[] {
   const isKnown = (pair: string) =>
     pair.split("/").every((slug) => findBySlug(catalogue, slug) !== undefined);
   return pairs
@@ -79,14 +84,15 @@ function findUnknownPairs(catalogue: Catalogue, pairs: readonly string[]): Findi
 }
 
 async function findRate(
-  provider: Connection["provider"],
+  connection: Connection,
   pair: Pair,
   { MAX_ORDER_USD: maxUsd }: ExchangeSettings,
 ): Promise<Finding[]> {
-  const sides = { from: pair.from.asset, to: pair.to.asset };
+  const { provider, part } = connection;
+  const sides = { from: pair.from.asset, to: pair.to.asset, mode: modeOf(part) };
   const name = `${pair.from.ticker} → ${pair.to.ticker}`;
   const { min } = await provider.findLimits(sides);
-  const { quoted } = await askUsualRate(provider, pair, min);
+  const { quoted } = await askUsualRate(connection, pair, min);
   if (!quoted.ok) {
     const { failure } = quoted;
     return failure.kind === "untrusted"
@@ -95,7 +101,8 @@ async function findRate(
   }
   const max = maxDepositOf(pair, maxUsd);
   const { ticker } = pair.from;
-  const rate = right(`a rate of ${name} came, signed and as asked`);
+  const signed = part.abilities.promise === "signed" ? ", signed and as asked" : "";
+  const rate = right(`a rate of ${name} came${signed}`);
   if (min === undefined) return [rate, unasked(`the minimum of ${name} is unknown`)];
   return compareAmounts(max, min) <= 0
     ? [rate, wrong(`MAX_ORDER_USD is ${max} ${ticker}, and ${name} begins at ${min}: raise it`)]

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isOn } from "../../app/domain/text/variable-text.ts";
 import { SECRET_SETTINGS, SETTING_NAMES, checkSettings } from "../../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
@@ -10,6 +11,7 @@ export function findSettings(deployment: Deployment): Finding[] {
     ...findProblems(deployment),
     ...findUnknown(deployment),
     ...findUnread(deployment),
+    ...findUnusual(deployment),
     ...findSandboxProblems(deployment),
   ];
 }
@@ -48,10 +50,27 @@ function findUnknown({ vars }: Deployment): Finding[] {
 }
 
 function findUnread({ vars }: Deployment): Finding[] {
-  const { ANALYTICS_SCRIPT: script, ANALYTICS_DATA_LAYER: isOn } = vars;
-  if (script === undefined || isOn === "1") return [];
+  const { ANALYTICS_SCRIPT: script, ANALYTICS_DATA_LAYER: layer } = vars;
+  if (script === undefined || isOn(layer)) return [];
   return [
     doubtful("ANALYTICS_SCRIPT is loaded with ANALYTICS_DATA_LAYER=1 only, which is not set"),
+  ];
+}
+
+/** Settings that are right, and that hardly anybody means on a live site. */
+function findUnusual({ vars, isDemo, hasExchange }: Deployment): Finding[] {
+  if (isDemo) return [];
+  const { OPERATOR_PAGES: pages, PAGE_CACHE: cache, PUBLIC_API_KEYS: keys = "on" } = vars;
+  return [
+    ...(isOn(pages)
+      ? [doubtful("OPERATOR_PAGES=on: your visitors see the pages for operators")]
+      : []),
+    ...(cache !== undefined && !isOn(cache)
+      ? [doubtful("PAGE_CACHE=off: every view of a page is rendered, which costs more")]
+      : []),
+    ...(hasExchange && isOn(keys)
+      ? [doubtful("PUBLIC_API_KEYS is on, and the exchange knows no keys: set it to off")]
+      : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 // Finds templates that are left in the brand and in content/. These are the example domain, notes to the operator, and
-// the sandbox's figures and keys.
+// the sandbox's figures and keys. Texts for demonstrations are no templates: no visitor of a live site sees them.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
@@ -11,14 +11,18 @@ interface Template {
   readonly patterns: readonly RegExp[];
   readonly files: readonly string[];
   readonly remedy: string;
-  /** Whether the operator may have written it on purpose. */
+  /** Whether the operator may have written it, or left it, on purpose. */
   readonly isDoubtful?: boolean;
+  /** Whether texts for demonstrations are read too. */
+  readonly isOfDemos?: boolean;
 }
 
 /** Every text of content/. */
 export const CONTENT = ["content/**/*.md", "content/**/*.json"];
 /** The operators' documentation mentions the sandbox on purpose. */
 const OPERATORS = /^content\/docs\/[^/]+\/operators\//;
+/** A part of a text for demonstrations (functions/services/gateways/without-missing.ts). */
+const DEMO_PART = /\{\{#operator-pages\}\}[\s\S]*?\{\{\/operator-pages\}\}/g;
 const SANDBOX = /sandbox|песочниц/i;
 const PERCENTAGE = /(?<![\d.,])0[.,][49][ \u00a0]?%/;
 
@@ -34,6 +38,14 @@ const TEMPLATES: readonly Template[] = [
     patterns: [/^> (?:Template for the operator|Шаблон для оператора)/m],
     files: CONTENT,
     remedy: "do what it says, then remove it",
+  },
+  {
+    what: "a hidden note to the operator",
+    patterns: [/\{\{#operator-pages\}\}\s+> (?:Template for the operator|Шаблон для оператора)/],
+    files: CONTENT,
+    remedy: "have a lawyer check these pages, then remove it",
+    isDoubtful: true,
+    isOfDemos: true,
   },
   {
     what: "the template's name",
@@ -86,16 +98,21 @@ export function findTemplates({ folder, isDemo, isDraft }: Deployment): Finding[
   });
 }
 
-function findFiles(folder: string, { files, patterns }: Template): string[] {
+function findFiles(folder: string, { files, patterns, isOfDemos }: Template): string[] {
   return listTexts(folder, files)
-    .filter(({ text }) => patterns.every((pattern) => pattern.test(text)))
+    .filter(({ text, shown }) =>
+      patterns.every((pattern) => pattern.test(isOfDemos ? text : shown)),
+    )
     .map(({ file }) => file);
 }
 
-/** Returns these files without the operators' documentation, by name. */
+/** Returns these files without the operators' documentation, by name: the whole text, and what a live site shows. */
 export function listTexts(folder: string, files: readonly string[]) {
   return globSync([...files], { cwd: folder })
     .filter((file) => !OPERATORS.test(file))
     .sort()
-    .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
+    .map((file) => {
+      const text = readFileSync(join(folder, file), "utf8");
+      return { file, text, shown: text.replace(DEMO_PART, "") };
+    });
 }

@@ -4,6 +4,7 @@ import { findBindings } from "./check-bindings.ts";
 import { findBrandProblems } from "./check-brand.ts";
 import { findBuildProblems, findMigrationProblems } from "./check-build.ts";
 import { findDemoProblems } from "./check-demo.ts";
+import { findHost } from "./check-host.ts";
 import { findGateways, findUnsigned } from "./check-gateways.ts";
 import { findBlockedLogos } from "./check-logos.ts";
 import { findOrigin, findRoutes } from "./check-origin.ts";
@@ -24,6 +25,8 @@ interface Check {
   /** The result if the check finds nothing. */
   readonly title: string;
   readonly find: (deployment: Deployment) => readonly Finding[] | Promise<readonly Finding[]>;
+  /** Whether it is about Cloudflare only. */
+  readonly isOfPlatform?: true;
 }
 
 /** A finding with the name of its check, a line of the page. */
@@ -38,11 +41,32 @@ const CHECKS: readonly Check[] = [
   { name: "settings", title: "every setting has its form", find: findSettings },
   { name: "secrets", title: "no secret is in wrangler.toml", find: findSecrets },
   { name: "origin", title: "the site has its own address", find: findOrigin },
-  { name: "routes", title: "the routes fit that address", find: findRoutes },
+  {
+    name: "routes",
+    title: "the routes fit that address",
+    find: findRoutes,
+    isOfPlatform: true,
+  },
+  { name: "host", title: "the server's own settings fit together", find: findHost },
   { name: "sandbox", title: "the sandbox does not serve", find: findDemoProblems },
-  { name: "bindings", title: "every binding that the code needs is there", find: findBindings },
-  { name: "migrations", title: "each migration has its own tag", find: findMigrationProblems },
-  { name: "platform", title: "the platform runs the Worker as tested", find: findPlatform },
+  {
+    name: "bindings",
+    title: "every binding that the code needs is there",
+    find: findBindings,
+    isOfPlatform: true,
+  },
+  {
+    name: "migrations",
+    title: "each migration has its own tag",
+    find: findMigrationProblems,
+    isOfPlatform: true,
+  },
+  {
+    name: "platform",
+    title: "the platform runs the Worker as tested",
+    find: findPlatform,
+    isOfPlatform: true,
+  },
   { name: "build", title: "this project's code and files are deployed", find: findBuildProblems },
   { name: "brand", title: "names and contacts are your own", find: findBrandProblems },
   { name: "texts", title: "no template is left in the brand and in content/", find: findTemplates },
@@ -71,8 +95,9 @@ export async function examine(source: DeploymentSource): Promise<ReportLine[]> {
   );
   if (deployment instanceof Error) return [{ check: FILES, ...wrong(deployment.message) }];
   const lines = [{ check: FILES, ...right("the files of the deployment can be read") }];
-  for (const { name: check, title, find } of CHECKS) {
-    const found = await find(deployment);
+  for (const { name: check, title, find, isOfPlatform = false } of CHECKS) {
+    const isSkipped = isOfPlatform && deployment.host !== undefined;
+    const found = isSkipped ? [right("only Cloudflare needs it")] : await find(deployment);
     const shown = found.length === 0 ? [right(title)] : found;
     lines.push(...shown.map((finding) => ({ check, ...finding })));
   }

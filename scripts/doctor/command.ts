@@ -1,4 +1,7 @@
+import process from "node:process";
 import { parseArgs } from "node:util";
+import { readDataFolder } from "../host/data-folder.ts";
+import { loadSettings } from "../host/variables.ts";
 import { inProject } from "../product/paths.ts";
 import { readWorkerVars } from "../product/read-worker.ts";
 import { examine } from "./checks.ts";
@@ -12,6 +15,7 @@ warning or could not be asked. Reads the wrangler.toml of each Worker, .dev.vars
 and makes a few calls to the gateways, or to the provider of the exchange.
 
   --env-file FILE   read FILE instead of .dev.vars
+  --host            check a server of your own: its file of settings, and the environment
   --deployed        check the deployed Worker's settings: wrangler.toml and the names of its stored secrets
   --config FILE     the product's wrangler.toml is FILE
   --draft           templates that are left are only warnings, as on a staging server
@@ -24,6 +28,7 @@ const WIDTH = 12;
 
 const OPTIONS = {
   "env-file": { type: "string" },
+  host: { type: "boolean", default: false },
   deployed: { type: "boolean", default: false },
   config: { type: "string", default: "wrangler.toml" },
   draft: { type: "boolean", default: false },
@@ -42,10 +47,24 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   const { config, draft: isDraft, demo: isDemoMeant, offline: isOffline } = asked;
   const secrets = asked.deployed ? await readSecrets(config, isDemoMeant) : { storedSecrets: [] };
   const envFile = asked.deployed ? undefined : (asked["env-file"] ?? DEV_VARS);
+  const host = asked.host ? readHostEnvironment() : undefined;
   const flags = { isDraft, isDemoMeant, isOffline };
-  const lines = await examine({ folder: inProject("."), config, envFile, ...flags, ...secrets });
+  const lines = await examine({
+    folder: inProject("."),
+    config,
+    envFile,
+    host,
+    ...flags,
+    ...secrets,
+  });
   for (const { check, mark, text } of lines) console.log(`${mark} ${check.padEnd(WIDTH)}${text}`);
   return lines.some(({ mark }) => mark === "✗") ? 1 : 0;
+}
+
+/** Returns the environment as `npm run host` reads it. */
+function readHostEnvironment() {
+  loadSettings(readDataFolder());
+  return process.env;
 }
 
 /** Returns the names of the stored secrets, also those of the Worker that serves beside the product. */

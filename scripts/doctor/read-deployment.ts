@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import * as z from "zod";
+import { isOn } from "../../app/domain/text/variable-text.ts";
+import { SETTING_NAMES } from "../../functions/runtime/settings.ts";
 
 /** The file with the variables of this machine. */
 export const DEV_VARS = ".dev.vars";
@@ -111,6 +113,8 @@ export interface DeploymentSource {
   readonly config: string;
   /** A file with variables that override those of wrangler.toml; undefined to check the deployed Worker. */
   readonly envFile: string | undefined;
+  /** The environment of a server of one's own, with its file of settings; undefined if Cloudflare serves. */
+  readonly host?: Readonly<Record<string, string | undefined>> | undefined;
   /** Whether templates may be left, as on a staging server. */
   readonly isDraft: boolean;
   /** Whether the sandbox may serve, for a demonstration. */
@@ -144,16 +148,24 @@ export interface Deployment extends DeploymentSource {
 
 /** Reads a deployment; throws with the name of a file that cannot be read. */
 export async function readDeployment(source: DeploymentSource): Promise<Deployment> {
-  const { folder, config, envFile } = source;
+  const { folder, config, envFile, host } = source;
   const product = readConfig(folder, config);
   const sandbox = readConfig(folder, "sandbox/wrangler.toml");
   const exchange = readConfig(folder, EXCHANGE_FILE);
-  const all = { ...product.vars, ...(envFile === undefined ? {} : readEnvFile(folder, envFile)) };
+  const own = envFile === undefined ? {} : readEnvFile(folder, envFile);
+  // A server of one's own has its own address, not the one in wrangler.toml.
+  const all = { ...product.vars, ...(host ? { PUBLIC_ORIGIN: "", ...pickSettings(host) } : own) };
   const vars = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
-  const isDemo = vars.SANDBOX === "1" || vars.SANDBOX === 1;
+  const isDemo = isOn(vars.SANDBOX);
   const hasExchange = !isDemo && vars.PROVIDER !== undefined;
   const workers = { product, sandbox, exchange };
   return { ...source, ...workers, vars, isDemo, hasExchange, ...(await readBrand(folder)) };
+}
+
+function pickSettings(host: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(
+    SETTING_NAMES.filter((name) => host[name] !== undefined).map((name) => [name, host[name]]),
+  );
 }
 
 function readConfig(folder: string, file: string): WorkerConfig {

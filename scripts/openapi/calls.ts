@@ -75,7 +75,8 @@ const SHAPES: Readonly<Record<PublicCallName, Shape>> = {
     id: "getRate",
     tag: "rates",
     query: "RateParameters",
-    codes: [...RATE_CODES, "ERR_NOT_FOUND"],
+    // An unknown instrument is one of the last two.
+    codes: [...RATE_CODES, "ERR_NETWORK_NOT_SUPPORTED", "ERR_NOT_FOUND"],
   },
   fetchRecommendedAmount: {
     id: "getRecommendedAmount",

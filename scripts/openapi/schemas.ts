@@ -116,6 +116,11 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 /** Returns the public schemas by name, with the codes of the public calls. */
 export function makeSchemas(texts: ApiTexts): Schemas {
   const schemas = toComponents(SCHEMAS, texts);
+  // The site writes each amount as text, whatever the gateway sends, so that generated clients have one type.
+  if (schemas.Amount) {
+    schemas.Amount.type = "string";
+    delete schemas.Amount.minimum;
+  }
   const { code } = schemas.Error?.properties ?? {};
   if (isSchema(code)) code.enum = [...API_CODES];
   return schemas;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withBuildLock } from "./build-lock.ts";
+import { inSilence, makeBuildProgress } from "./build-progress.ts";
 import { inProject } from "./paths.ts";
 import { run } from "./run.ts";
 
@@ -64,19 +65,22 @@ export function isBuiltFrom(file: string): boolean {
   return SETTINGS.includes(file) || SERVED.some((folder) => file.startsWith(`${folder}/`));
 }
 
-/** Builds both Workers for production, unless the sources have not changed since the last build. */
-export function buildProduct(): Promise<"built" | "unchanged"> {
-  return withBuildLock(buildIfChanged);
+/** Builds both Workers for production, unless the sources have not changed since the last build. `say` gets a line for each step. */
+export function buildProduct(say?: (line: string) => void): Promise<"built" | "unchanged"> {
+  return withBuildLock(() => buildIfChanged(say));
 }
 
-async function buildIfChanged(): Promise<"built" | "unchanged"> {
+async function buildIfChanged(say?: (line: string) => void): Promise<"built" | "unchanged"> {
   const sources = hashSources();
   if (existsSync(inProject(STAMP)) && readFileSync(inProject(STAMP), "utf8") === sources) {
     return "unchanged";
   }
   rmSync(inProject("build"), { recursive: true, force: true });
+  const names = STEPS.map(([name]) => name);
+  say?.("Building …");
+  const runStep = say === undefined ? inSilence : makeBuildProgress(names, say);
   for (const [name, tool, args] of STEPS) {
-    const { code, output } = await run(tool, args);
+    const { code, output } = await runStep(name, () => run(tool, args));
     if (code !== 0) throw new Error(`Could not build ${name}:\n${output}`);
     // This step reports texts that a language lacks; the other steps of a successful build print nothing useful.
     if (name === "the content" && output !== "") console.log(output.trimEnd());

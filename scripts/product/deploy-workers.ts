@@ -1,4 +1,5 @@
 // Orders the deployments: a Worker that the product binds must exist first.
+import { isOn } from "../../app/domain/text/variable-text.ts";
 
 /** Deploys one Worker from its wrangler.toml; throws if that fails. */
 type Deploy = (config: string) => Promise<void>;
@@ -19,7 +20,7 @@ export async function deployWorkers(
 
 // With gateways of the operator, neither is deployed.
 function findGateway(vars: Readonly<Record<string, string>>): string | undefined {
-  if (vars.SANDBOX === "1") return "sandbox/wrangler.toml";
+  if (isOn(vars.SANDBOX)) return "sandbox/wrangler.toml";
   return vars.PROVIDER ? "exchange/wrangler.toml" : undefined;
 }
 

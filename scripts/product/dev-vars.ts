@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { inProject } from "./paths.ts";
@@ -11,9 +11,10 @@ export function makeSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Reads the operator's variables from the folder's .dev.vars, which is created from the project's example on the first start. An empty variable unsets the one in wrangler.toml. */
-export function readDevVars(folder: string = inProject(".")): Record<string, string> {
-  const path = join(folder, FILE);
+/** Reads the operator's variables from a file of the folder, which is created from the project's example on the first start. An empty variable unsets the one in wrangler.toml. */
+export function readDevVars(folder = inProject("."), file = FILE): Record<string, string> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, file);
   const text = readFileSync(existsSync(path) ? path : inProject(`${FILE}.example`), "utf8");
   const filled = fillSecret(text);
   if (filled !== text || !existsSync(path)) writeFileSync(path, filled, { mode: 0o600 });

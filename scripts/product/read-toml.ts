@@ -15,7 +15,7 @@ const workerSettings = z.object({
   name: z.string(),
   vars: z.record(
     z.string(),
-    z.union([z.string(), z.number().transform(String)], {
+    z.union([z.string(), z.number().transform(String), z.boolean().transform(String)], {
       error: "must be a text in quotation marks",
     }),
   ),

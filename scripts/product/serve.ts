@@ -197,6 +197,9 @@ function toMiniflareOptions(workers: V4WorkerOptions[], options: ServeOptions) {
     telemetry: { enabled: false },
     log: new Log(LogLevel.ERROR),
     handleStructuredLogs: ({ message }) => options.onLog?.(message),
+    unsafeHandleRuntimeRestart: () => {
+      options.onLog?.("workerd ended unexpectedly and runs again.");
+    },
     ...(options.isInspected ? { inspectorPort: 0 } : {}),
     ...(options.isSecure ? { https: true } : {}),
     ...(options.stateFolder ? { resourcePersistencePath: options.stateFolder } : {}),

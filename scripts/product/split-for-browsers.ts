@@ -14,7 +14,7 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "form-parts",
-    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|print-corner|ticket|figure|reply-note|text-field|field-frame|trace-code|not-for-managers|use-begun|use-focus-on|use-hydrated|use-corrected|use-last-reply|use-latch|modal|on-first-use|set-input)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|order-poll\/use-order-poll|pause-watch\/use-pause|terms\/terms-tick|order\/email(?:-shown)?|i18n\/(?:amount-text|decimal-pads|format)|routes\/_connection\/(?:is-reply|load-or-stay|send-or-stay))\.tsx?$/,
+    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|print-corner|ticket|figure|reply-note|text-field|field-frame|trace-code|not-for-managers|use-begun|use-focus-on|use-hydrated|use-corrected|use-last-reply|use-latch|modal|on-first-use|set-input)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|order-poll\/use-order-poll|pause-watch\/use-pause|terms\/terms-tick|order\/email(?:-shown)?|i18n\/(?:amount-text|format)|routes\/_connection\/(?:is-reply|load-or-stay|send-or-stay))\.tsx?$/,
   ],
   [
     "form-parts",
@@ -24,7 +24,10 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
     "address-field",
     /\/(?:components\/address\/(?:address-echo|paste-button)|ui\/(?:wrapping-field|text-area))\.tsx$/,
   ],
-  ["public-parts", /\/(?:seo\/json-ld|instrument\/coin-duo|ui\/followed-link)\.tsx?$/],
+  [
+    "public-parts",
+    /\/(?:seo\/json-ld|instrument\/coin-duo|content\/search-box|ui\/followed-link)\.tsx?$/,
+  ],
   [
     "to-copy",
     /\/(?:ui\/(?:copy-button|large-figure|rich-text)|content\/(?:qr-picture|grouped-text)|components\/order\/(?:fact|state-chip|status-story|steps))\.tsx$/,
@@ -58,8 +61,7 @@ export function splitForBrowsers(): Plugin {
   const toChunk: Rollup.GetManualChunk = (id, modules) => {
     parts ??= partEveryPage(modules);
     if (parts.needed.has(id)) return id.startsWith(inProject("app/")) ? "every-page" : "packages";
-    const together = TOGETHER.find(([, files]) => files.test(id))?.[0];
-    return together ?? (parts.late.has(id) ? "every-page-late" : undefined);
+    return findGroup(id) ?? (parts.late.has(id) ? "every-page-late" : undefined);
   };
   return {
     name: "agio:split-for-browsers",
@@ -83,14 +85,18 @@ function partEveryPage({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) 
   const starts = [...needed].flatMap(importsOf).filter(isLate);
   const reached = [...collectImports(starts, importsOf)].filter((id) => !needed.has(id));
   const late = new Set(reached);
-  // A late module that others import too would load all of the late part with it.
+  // A late module that others import too would load all of the late part with it. One of a group loads that group.
   for (const id of reached) {
     const importers = getModuleInfo(id)?.importers ?? [];
     if (isLate(id) || importers.every((importer) => late.has(importer))) continue;
     late.delete(id);
-    needed.add(id);
+    if (findGroup(id) === undefined) needed.add(id);
   }
   return { needed, late };
+}
+
+function findGroup(id: string): string | undefined {
+  return TOGETHER.find(([, files]) => files.test(id))?.[0];
 }
 
 function collectImports(from: string[], importsOf: (id: string) => readonly string[]): Set<string> {

@@ -37,7 +37,7 @@ export async function testAlert(tools: AlertTestTools): Promise<AlertTestResult>
   const id = await storeAlert(tools, start).catch(() => undefined);
   if (id === undefined) {
     return failWith(
-      "The exchange's database has no alerts yet: deploy the exchange, open its site once, and repeat.",
+      "The exchange's database has no alerts yet: start or deploy the exchange, open its site once, and repeat.",
     );
   }
   tools.report("The alert is stored. The exchange delivers it within five minutes …");
@@ -65,7 +65,7 @@ async function readState({ query }: AlertTestTools, id: number): Promise<State> 
   const reply = await query(
     `SELECT COALESCE((SELECT MAX(place) FROM alert_delivery), 0) >= ${String(id)} AS delivered,
       (SELECT answer FROM alert_channel) AS answer,
-      (SELECT at FROM provider_report) AS reported`,
+      (SELECT MAX(at) FROM provider_reports) AS reported`,
   );
   const [{ results }] = replyOf(stateRow).parse(reply);
   return results[0];

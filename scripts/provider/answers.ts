@@ -1,9 +1,11 @@
 // What the provider answers a script: its coins, and the rate of a pair's usual amount. The smoke run and the doctor
 // report it.
 import type { Amount } from "~/domain/money/money";
-import { makeCatalogue, type Catalogue } from "../../exchange/instruments/catalogue.ts";
+import { DEFAULT_RATE_MODE, type RateMode } from "~/domain/rate/rate";
+import type { ProviderPart } from "../../exchange/parts.ts";
+import { makeCatalogue } from "../../exchange/instruments/catalogue.ts";
+import { joinCatalogues, type OfferedCatalogue } from "../../exchange/instruments/offered-pairs.ts";
 import type {
-  Provider,
   ProviderFailure,
   ProviderQuote,
   ProviderResult,
@@ -16,13 +18,13 @@ import type { Connection } from "./connect.ts";
 
 /** The offered coins with a finding about them; only the finding if the list cannot be read. */
 interface ReadCoins {
-  readonly catalogue?: Catalogue;
+  readonly catalogue?: OfferedCatalogue;
   readonly finding: Finding;
 }
 
 /** Reads the provider's coins as the exchange offers them. */
 export async function readCoins(
-  { provider, calls }: Connection,
+  { provider, calls }: Pick<Connection, "provider" | "calls">,
   { HIDDEN: hidden, CONTRACTS: contracts }: ExchangeSettings,
 ): Promise<ReadCoins> {
   const listed = await provider.listAssets();
@@ -35,7 +37,8 @@ export async function readCoins(
     const why = describe(listed.failure);
     return { finding: wrong(`the provider's list of coins cannot be read: ${why}`) };
   }
-  const catalogue = makeCatalogue(listed.value, { hidden, contracts });
+  const own = makeCatalogue(listed.value, { hidden, contracts });
+  const catalogue = joinCatalogues([{ provider: provider.code, ...own }]);
   const { instruments, hidden: left } = catalogue;
   const count = `${String(instruments.length)} coins are offered, ${String(left.length)} are hidden`;
   return { catalogue, finding: instruments.length > 0 ? right(count) : wrong(count) };
@@ -43,13 +46,18 @@ export async function readCoins(
 
 /** Requests the rate of a pair's usual amount, which is above its minimum if that is known. */
 export async function askUsualRate(
-  provider: Pick<Provider, "quote">,
+  { provider, part }: Pick<Connection, "provider" | "part">,
   pair: Pair,
   min: Amount | undefined,
 ): Promise<{ readonly amount: Amount; readonly quoted: ProviderResult<ProviderQuote> }> {
   const amount = usualAmountOf(pair, min);
-  const sides = { from: pair.from.asset, to: pair.to.asset };
+  const sides = { from: pair.from.asset, to: pair.to.asset, mode: modeOf(part) };
   return { amount, quoted: await provider.quote({ ...sides, amount, side: "send" }) };
+}
+
+/** Returns the mode that needs no visitor, if the provider has it. */
+export function modeOf({ abilities: { modes } }: Pick<ProviderPart, "abilities">): RateMode {
+  return modes.includes(DEFAULT_RATE_MODE) ? DEFAULT_RATE_MODE : (modes[0] ?? DEFAULT_RATE_MODE);
 }
 
 /** Returns a failure in words. */

@@ -1,5 +1,5 @@
 // A script's own connection to the provider: without the exchange's shared budget, and with a record of each reply.
-import { findProvider } from "../../exchange/parts.ts";
+import { findProvider, type ProviderPart } from "../../exchange/parts.ts";
 import { PROVIDERS } from "../../exchange/provider-list.ts";
 import type { ExchangeSettings } from "../../exchange/settings.ts";
 import type { Provider } from "../../exchange/providers/provider.ts";
@@ -16,12 +16,18 @@ export interface RecordedCall {
 
 /** A provider, and its calls so far. */
 export interface Connection {
+  readonly part: ProviderPart;
   readonly provider: Provider;
   readonly calls: readonly RecordedCall[];
 }
 
-/** Connects to the provider of these settings. */
-export function connectToProvider(settings: ExchangeSettings): Connection {
+/** Returns the providers of these settings. */
+export function listChosen({ PROVIDER: codes }: ExchangeSettings): readonly ProviderPart[] {
+  return codes.map((code) => findProvider({ providers: PROVIDERS }, code));
+}
+
+/** Connects to a provider. */
+export function connectToProvider(part: ProviderPart, settings: ExchangeSettings): Connection {
   const calls: RecordedCall[] = [];
   const traffic = {
     admit: () => Promise.resolve(true),
@@ -30,8 +36,7 @@ export function connectToProvider(settings: ExchangeSettings): Connection {
   const send = makeRecordingFetch((call) => {
     calls.push(call);
   });
-  const part = findProvider({ providers: PROVIDERS }, settings.PROVIDER);
-  return { provider: part.connect(settings, { traffic, send }), calls };
+  return { part, provider: part.connect(settings, { traffic, send }), calls };
 }
 
 /** Returns a `fetch` that records each call, also a failed one. */

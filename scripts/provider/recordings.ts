@@ -35,5 +35,5 @@ export function writeRecordings(folder: string, calls: readonly RecordedCall[], 
 }
 
 function toName(url: string): string {
-  return new URL(url).pathname.replace(/^\/v0\//, "").replace(/\W+/g, "-");
+  return new URL(url).pathname.replace(/^\/(?:api\/)?v\d+\//, "").replace(/\W+/g, "-");
 }

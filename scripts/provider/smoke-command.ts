@@ -6,17 +6,21 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { parseAmount, type Amount } from "~/domain/money/money";
 import { HOUR_MS } from "~/domain/time/time-units";
+import { PROVIDER_CODES } from "~/domain/provider-codes";
 import { checkExchangeSettings, type ExchangeSettings } from "../../exchange/settings.ts";
+import { readExchangeEnvironment } from "../product/exchange.ts";
+import type { ProviderPart } from "../../exchange/parts.ts";
 import { payByCommand } from "../conformance/pay.ts";
-import { connectToProvider } from "./connect.ts";
+import { connectToProvider, listChosen } from "./connect.ts";
 import { writeRecordings } from "./recordings.ts";
 import { runChecks, type SmokeLine } from "./smoke-checks.ts";
 import { runMoney, type MoneyOptions } from "./smoke-money.ts";
 
-const USAGE = `npm run smoke -- near-intents [options]
+const USAGE = `npm run smoke -- PROVIDER [options]
 
-Asks the real provider for its coins, ten rates, two refusals and an unknown status, and verifies its signature.
-NEAR_INTENTS_KEY in the environment is sent. The answers are stored as files for the tests.
+Asks the real provider for its coins, ten rates, two refusals and an unknown status, and checks what proves its answers.
+PROVIDER is one of: ${PROVIDER_CODES.join(", ")}. Its settings come from the environment, such as its key. The answers
+are stored as files for the tests.
 
   --money             also exchange a few dollars, and pay a second order too little. Needs the next four
   --pair btc/eth      the pair, by slugs
@@ -25,9 +29,7 @@ NEAR_INTENTS_KEY in the environment is sent. The answers are stored as files for
   --refund ADDRESS    your refund address on the send network
   --pay COMMAND       pay with a command, as in npm run conformance; without it you pay by hand
   --follow MINUTES    follow each swap for this long (default: 120)
-  --url URL           another address than NEAR Intents', such as npm run fake-provider's
-  --signer KEY        the public key that signs there
-  --out FOLDER        the folder of the answers (default: tests/exchange/recorded; with --url a temporary one)
+  --out FOLDER        the folder of the answers (default: tests/exchange/recorded; from another server a temporary one)
 `;
 
 const OPTIONS = {
@@ -38,8 +40,6 @@ const OPTIONS = {
   refund: { type: "string" },
   pay: { type: "string" },
   follow: { type: "string", default: "120" },
-  url: { type: "string" },
-  signer: { type: "string" },
   out: { type: "string" },
   help: { type: "boolean", default: false },
 } as const;
@@ -58,7 +58,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     console.error([problem, USAGE].filter(Boolean).join("\n\n"));
     return 2;
   }
-  const connection = connectToProvider(asked.settings);
+  const connection = connectToProvider(asked.part, asked.settings);
   const smoke = { ...connection, settings: asked.settings };
   const lines: SmokeLine[] = [];
   const report = (line: SmokeLine) => {
@@ -80,6 +80,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
 
 interface Asked {
   readonly settings: ExchangeSettings;
+  readonly part: ProviderPart;
   readonly money: MoneyOptions | undefined;
   /** Whether the answers are the real provider's. */
   readonly isReal: boolean;
@@ -93,17 +94,15 @@ function readArguments(args: readonly string[]): Asked | string | undefined {
   const { values, positionals } = parsed;
   const [provider] = positionals;
   if (values.help || provider === undefined) return undefined;
-  const checked = checkExchangeSettings({
-    PROVIDER: provider,
-    NEAR_INTENTS_KEY: process.env.NEAR_INTENTS_KEY,
-    NEAR_INTENTS_URL: values.url,
-    NEAR_INTENTS_SIGNER: values.signer,
-  });
+  const checked = checkExchangeSettings({ ...readExchangeEnvironment(), PROVIDER: provider });
   if (!checked.ok) return checked.problems.join("\n");
   const money = values.money ? readMoney(values) : undefined;
   if (typeof money === "string") return money;
-  const { out, url } = values;
-  return { settings: checked.settings, money, out, isReal: url === undefined };
+  const { settings } = checked;
+  const [part, ...others] = listChosen(settings);
+  if (!part || others.length > 0) return "Name one provider";
+  const isReal = part.variables.tests.every((name) => !process.env[name]);
+  return { settings, part, money, out: values.out, isReal };
 }
 
 function parse(args: readonly string[]) {

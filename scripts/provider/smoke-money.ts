@@ -12,7 +12,7 @@ import type { Opened } from "../../exchange/providers/provider.ts";
 import type { SightedStatus, Sighting } from "../../exchange/providers/sighting.ts";
 import type { PayDeposit } from "../conformance/options.ts";
 import { right, wrong, type Finding } from "../findings/finding.ts";
-import { describe } from "./answers.ts";
+import { describe, modeOf } from "./answers.ts";
 import type { Smoke, SmokeLine } from "./smoke-checks.ts";
 
 /** How long the orders may be paid, milliseconds. A short deposit is refunded after it. */
@@ -78,6 +78,7 @@ async function exchange(
   const opened = await smoke.provider.open({
     from: from.asset,
     to: to.asset,
+    mode: modeOf(smoke.part),
     give: options.amount,
     destinationAddress: options.destinationAddress,
     refundAddress: options.refundAddress,

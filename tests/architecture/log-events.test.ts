@@ -9,15 +9,21 @@ const CALL = /\blog\(\s*["`]([^"`]+)["`]|makeLog\(\w+\)\("([^"]+)"/g;
 const ENTRY = /^ +event: "(gateway-[a-z]+)",$/gm;
 const PLACEHOLDER = /\$\{[^}]+\}/;
 
+/** The exchange logs its alerts as objects. */
+const ALERT = /\bevent: "([a-z-]+)"/g;
+
 /** The events of the code; '*' replaces a part that is known at run time. */
 const EVENTS = [
-  ...new Set(
-    readSources("{app,functions}/**/*.{ts,tsx}").flatMap(({ text }) =>
+  ...new Set([
+    ...readSources("exchange/alerts/*.ts").flatMap(({ text }) =>
+      [...text.matchAll(ALERT)].map(([, event = ""]) => event),
+    ),
+    ...readSources("{app,functions}/**/*.{ts,tsx}").flatMap(({ text }) =>
       [...text.matchAll(CALL), ...text.matchAll(ENTRY)].map(([, called, made, entry]) =>
         (called ?? made ?? entry ?? "").replace(PLACEHOLDER, "*"),
       ),
     ),
-  ),
+  ]),
 ];
 
 describe.each(LOCALES.map(({ code }) => code))("the events of the log in %s", (code) => {

@@ -17,6 +17,7 @@ import {
   OPERATIONS,
   operationOf,
 } from "../support/api-description";
+import { writeAmounts } from "../../functions/services/public-api/amount-texts";
 import { findFiles } from "../support/find-files";
 import { recordEveryCall } from "../support/recording-client";
 import { WIRE_ORDER, WIRE_PAIR_DATA } from "../support/wire-samples";
@@ -87,9 +88,10 @@ describe("what the product sends itself", async () => {
     expect(findProblems(asked.schema, JSON.parse(JSON.stringify(body)))).toEqual([]);
   });
 
-  it("and reads is as described", () => {
-    const order = { status: 200, body: WIRE_ORDER };
-    const rate = { status: 200, body: WIRE_PAIR_DATA };
+  it("and passes on is as described", () => {
+    const toPassed = (body: object): unknown => JSON.parse(writeAmounts(JSON.stringify(body)));
+    const order = { status: 200, body: toPassed(WIRE_ORDER) };
+    const rate = { status: 200, body: toPassed(WIRE_PAIR_DATA) };
     expect(findReplyProblems("/api/v1/orders/public-info", order)).toEqual([]);
     expect(findReplyProblems("/api/v2/rates/public/one", rate)).toEqual([]);
   });

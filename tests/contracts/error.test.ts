@@ -77,6 +77,7 @@ describe("messages that refine their code", () => {
     ["ERR_FORBIDDEN", "Client data is blacklisted", "client-blacklisted"],
     ["ERR_BAD_REQUEST", "Client data is blacklisted", undefined],
     ["ERR_NOT_FOUND", "No affiliate with referrerAffiliateId 7", "referrer-unknown"],
+    ["ERR_NOT_FOUND", "referrerId not found", "referrer-unknown"],
     ["ERR_NOT_FOUND", "Order not found", undefined],
     ["ERR_BAD_REQUEST", "Email already registered", "email-registered"],
     ["ERR_BAD_REQUEST", "Email already set", "email-already-set"],

@@ -1,5 +1,6 @@
 // Words that people use for coins and networks, in searches and in addresses.
 import { describe, expect, it } from "vitest";
+import { COIN_ALIASES } from "~/domain/instrument/coin-aliases";
 import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
 import { searchInstruments } from "~/domain/instrument/instrument-search";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -92,6 +93,30 @@ describe("an address", () => {
     ["ethereum-classic", "etc"],
     ["eth-arbitrum", "eth-arb"],
     ["toncoin", "ton"],
+    ["биткоин", "btc"],
+    ["БИТКОИН", "btc"],
+    ["эфир", "eth"],
+    ["эфириум", "eth"],
+    ["эфир-классик", "etc"],
+    ["биткоин-кэш", "bch"],
+    ["тезер", "usdt-trc20"],
+    ["тезер-трон", "usdt-trc20"],
+    ["тезер-бинанс", "usdt-bep20"],
+    ["рипл", "xrp"],
+    ["лайткоин", "ltc"],
+    ["полигон", "pol"],
+    ["polygon", "pol"],
+    ["монеро", "xmr"],
+    // As macOS writes it, with a letter and a sign.
+    ["битко\u0438\u0306н", "btc"],
+    ["USDT (TRC20)", "usdt-trc20"],
+    ["usdt_trc-20", "usdt-trc20"],
+    ["USDT TRC20", "usdt-trc20"],
+    ["usdt-erc-20", "usdt-erc20"],
+    ["USDT (BNB Smart Chain)", "usdt-bep20"],
+    ["usdc-avalanche-c-chain", "usdc-avax"],
+    ["eth-арбитрум", "eth-arb"],
+    ["bitcoin_cash", "bch"],
   ])("with %s leads to %s", (word, slug) => {
     expect(findMeantInstrument(ALL, word)?.slug).toBe(slug);
   });
@@ -106,8 +131,29 @@ describe("an address", () => {
     "telegram",
     "usdt-nowhere",
     "mati",
+    "рубль",
+    "евро",
+    "bcc",
+    "лайт",
+    "usdt-нигде",
+    "биткоин-трон",
   ])("with %s, which may be another asset, leads nowhere", (word) => {
     expect(findMeantInstrument(ALL, word)).toBeUndefined();
+  });
+
+  it("never has a word for two coins, or another coin's ticker", () => {
+    const words = Object.entries(COIN_ALIASES).flatMap(([ticker, { same = "" }]) =>
+      same
+        .split(" ")
+        .filter(Boolean)
+        .map((word): [string, string] => [word, ticker]),
+    );
+    expect(new Map(words).size).toBe(words.length);
+    const others = words.filter(([word, ticker]) => {
+      const named = word.toUpperCase();
+      return named !== ticker && ALL.some(({ currencyTitle }) => currencyTitle === named);
+    });
+    expect(others).toEqual([]);
   });
 
   it("prefers a coin that still has the old ticker", () => {
@@ -120,6 +166,9 @@ describe("an address", () => {
     ["exchange-usdt-tron-matic", "usdt-trc20", "pol"],
     ["exchange-bitcoin-cash-tether-bsc", "bch", "usdt-bep20"],
     ["exchange-ripple-xbt", "xrp", "btc"],
+    ["exchange-биткоин-эфир", "btc", "eth"],
+    ["exchange-тезер-трон-биткоин-кэш", "usdt-trc20", "bch"],
+    ["exchange-btc-usdt (trc20)", "btc", "usdt-trc20"],
   ])("of a pair, %s, means one pair", (segment, from, to) => {
     expect(findMeantPair(ALL, segment)).toMatchObject({ from: { slug: from }, to: { slug: to } });
   });

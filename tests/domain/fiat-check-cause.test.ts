@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { FiatReply } from "~/domain/fiat/due-call";
 import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
 import { toFiatView } from "~/domain/fiat/to-view";
-import { roundThreshold } from "~/domain/fiat/threshold";
+import { needsIdentityCheck, roundThreshold } from "~/domain/fiat/threshold";
 import { acceptQuote, beginAttempt } from "~/domain/fiat/visitor-steps";
 import { fail, ok } from "~/domain/failure/result";
 import { amount } from "../support/amount";
@@ -42,6 +42,20 @@ describe("a shown threshold", () => {
     ["1.5", "1"],
   ])("%s is rounded to the careful side: %s", (threshold, shown) => {
     expect(roundThreshold(amount(threshold))).toBe(shown);
+  });
+});
+
+describe("a check is needed", () => {
+  it.each([
+    ["149.99", false],
+    ["150", true],
+    ["150.01", true],
+  ])("from the threshold of 150 on: %s", (fiat, isNeeded) => {
+    const threshold = { noKycThreshold: amount("150") };
+    const bought = { amountToGive: amount(fiat), amountToGet: amount("0.001"), ...threshold };
+    const sold = { amountToGive: amount("0.001"), amountToGet: amount(fiat), ...threshold };
+    expect(needsIdentityCheck(bought, "buy")).toBe(isNeeded);
+    expect(needsIdentityCheck(sold, "sell")).toBe(isNeeded);
   });
 });
 

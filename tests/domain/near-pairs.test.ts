@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findNearPairs } from "~/domain/pair/near-pairs";
+import { findNearCoins, findNearPairs } from "~/domain/pair/near-pairs";
 import { BTC, ETH, sampleInstrument, USDT_ETHEREUM, USDT_TRON } from "../support/samples";
 import { cpuTimeMs } from "../../bench/cpu-time";
 
@@ -17,6 +17,8 @@ describe("suggested pairs", () => {
     ["exchange-btc-usdt-trc", "btc usdt-trc20"],
     ["exchange-usdt-trc2-btc", "usdt-trc20 btc"],
     ["exchange-eth-usd", "eth usdt-trc20"],
+    ["exchange-биткоен-эфри", "btc eth"],
+    ["exchange-xbtt-tehter", "btc usdt-trc20"],
   ])("%s: %s first", (segment, first) => {
     expect(near(segment)[0]).toBe(first);
   });
@@ -35,6 +37,16 @@ describe("suggested pairs", () => {
       expect(near(segment)).toEqual([]);
     },
   );
+
+  test.each([
+    ["bitcon", ["btc"]],
+    ["etherium", ["eth", "usdt-trc20"]],
+    ["биткоен", ["btc"]],
+    ["tehter", ["usdt-trc20"]],
+    ["qqqqqq", []],
+  ])("of coins, %s: %j", (word, slugs) => {
+    expect(findNearCoins(ALL, word, 3).map(({ slug }) => slug)).toEqual(slugs);
+  });
 
   test("cost little among 1,500 coins for any address", () => {
     const many = Array.from({ length: 1_500 }, (_, index) =>

@@ -1,5 +1,13 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { toNetworkMark } from "~/components/instrument/network-mark";
+import { isEthereumKin } from "~/domain/address/address-pattern";
+import { deriveTransactionLink } from "~/domain/instrument/explorer";
+import { deriveNetwork, isNativeCoin, NETWORK_IDS, NETWORKS } from "~/domain/instrument/network";
 import { listNetworks } from "~/domain/instrument/networks";
+import { findNetwork } from "../../exchange/networks/networks";
+import { findChain } from "../../exchange/providers/near-intents/chains";
+import { inProject } from "../../scripts/product/paths";
 import { BTC, ETH } from "../support/samples";
 
 const on = (networkTitle: string, friendlyTitle: string, logoUrl?: string) => ({
@@ -68,4 +76,41 @@ describe("the networks of all coins", () => {
   it("exclude money", () => {
     expect(listNetworks([{ ...BTC, instrumentType: "fiat" }])).toEqual([]);
   });
+});
+
+describe("a network of the exchange", () => {
+  // 1Click's list of chains (docs.near-intents.org, "Supported Assets"). It lists adi, aleo and starknet too.
+  const titles = (
+    "aptos arb avax base bch bera bsc btc cardano dash doge eth gnosis ltc monad near op plasma pol scroll sol " +
+    "stellar sui ton tron xlayer xrp zec"
+  )
+    .split(" ")
+    .flatMap((chain) => findChain(chain) ?? [])
+    .map(({ network }) => findNetwork(network));
+
+  it("is one for each chain of the provider", () => {
+    expect(titles).toHaveLength(28);
+  });
+
+  it.each(titles)("is known to the page: $title", ({ title, family, coin }) => {
+    const network = deriveNetwork({ networkTitle: title });
+    expect(network).toBeDefined();
+    expect(network && isEthereumKin(network)).toBe(family === "evm");
+    if (coin) expect(isNativeCoin({ networkTitle: title, currencyTitle: coin })).toBe(true);
+    expect(deriveTransactionLink({ networkTitle: title }, "1")).toBeDefined();
+  });
+});
+
+it("every picture of a network is a file", () => {
+  const marks = NETWORK_IDS.flatMap((id) => toNetworkMark(NETWORKS[id].title) ?? []);
+  expect(marks.filter((mark) => !existsSync(inProject(`public${mark}`)))).toEqual([]);
+});
+
+it.each([
+  ["Gnosis Chain", "gnosis"],
+  ["XLayer", "xLayer"],
+  ["zkSync", "zksync"],
+  ["WorldChain", "worldChain"],
+])("%s is %s", (networkTitle, id) => {
+  expect(deriveNetwork({ networkTitle })).toBe(id);
 });

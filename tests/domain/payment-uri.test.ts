@@ -76,7 +76,6 @@ describe("parsePaymentUri", () => {
     "bitcoin:",
     "bitcoin:?amount=1",
     "ethereum:vitalik.eth",
-    `ethereum:${EVM}@999999`,
     `ethereum:${TOKEN}@1/approve?address=${EVM}`,
     `ethereum:${TOKEN}@1/transfer?uint256=1`,
     "solana:https%3A%2F%2Fexample.com",

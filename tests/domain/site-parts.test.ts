@@ -8,12 +8,20 @@ test.each([
   ["/lk", "accounts"],
   ["/docs/account/overview", "accounts"],
   ["/docs/exchanging/buy-and-sell", "fiat"],
+  ["/docs/operators", "operator-pages"],
+  ["/docs/operators/costs", "operator-pages"],
+  ["/docs/api/orders", "api-keys"],
+  ["/docs/api/live-channel", "api-keys"],
+  ["/docs/reference/live-channel", "api-keys"],
+  ["/docs/api/overview", undefined],
   ["/wallets", undefined],
   ["/docs", undefined],
   ["/", undefined],
 ] as const)("%s needs %s", (path, part) => {
   expect(findNeededPart(path)).toBe(part);
-  expect(hasPage(path, ["accounts", "api-keys", "fiat"])).toBe(part === undefined);
+  expect(hasPage(path, ["accounts", "api-keys", "fiat", "operator-pages"])).toBe(
+    part === undefined,
+  );
   expect(hasPage(path, [])).toBe(true);
 });
 

@@ -170,7 +170,7 @@ describe("an impossible sighting adds nothing and alerts the operator", () => {
     ["a payout without an amount", { ...PAID, paidOut: undefined }, "contradiction"],
     ["a payout without a transaction", { ...PAID, payoutHashes: [] }, "contradiction"],
     ["a refund above the deposit", { ...RETURNED, returned: amount("1.1") }, "contradiction"],
-    ["a refund of nothing", { ...RETURNED, returned: undefined }, "contradiction"],
+    ["a refund of nothing", { ...RETURNED, returned: amount("0") }, "contradiction"],
   ])("%s", (_name, sighting, alert) => {
     const before = follow(WORKING).order;
     const after = advance(before, sighting, CREATED_AT + 10_000);

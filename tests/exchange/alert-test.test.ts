@@ -15,7 +15,7 @@ beforeEach(async () => {
   answer = () => new Response("ok");
   sent.length = 0;
   await openDatabase(makeEnv({ DB: database }).DB);
-  for (const table of ["operator_alerts", "alert_delivery", "alert_channel", "provider_report"]) {
+  for (const table of ["operator_alerts", "alert_delivery", "alert_channel", "provider_reports"]) {
     database.empty(table);
   }
   vi.spyOn(console, "log").mockReturnValue();
@@ -41,7 +41,9 @@ function send(settings: object, isRunning = true) {
       if (!isRunning) return;
       await deliverAlerts(env, now);
       await database
-        .prepare("INSERT OR REPLACE INTO provider_report VALUES (1, ?, 'available', 5, 0, 0)")
+        .prepare(
+          "INSERT OR REPLACE INTO provider_reports VALUES ('near-intents', ?, 'available', 5, 0, 0)",
+        )
         .bind(now)
         .run();
     },

@@ -21,6 +21,7 @@ const CONTRACT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 function check(change: object = {}) {
   const bounds = {
     maxOrderUsd: 100,
+    modes: ["FLOATING"] as const,
     contracts: [{ currencyTitle: "T", contractAddress: CONTRACT }],
   };
   return checkOrder(createPayload.parse({ ...PAYLOAD, ...change }), { from, to }, bounds);

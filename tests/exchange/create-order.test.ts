@@ -12,6 +12,8 @@ const ETHEREUM = "0x52908400098527886E0F7030069857D2E4169EE7";
 
 const ANOTHER = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 
+const GUEST = { key: undefined, visitorAddress: undefined };
+
 // The tables are created once per process.
 const database = new FakeDatabase();
 
@@ -68,7 +70,7 @@ it.each([
   ["eth", "btc", "destinationAddress"],
   ["btc", "eth", "refundAddress"],
 ])("rejects a deposit address of ours from %s to %s as %s", async (from, to, field) => {
-  const created = await createOrder(await makeExchange(), payload(from, to), undefined);
+  const created = await createOrder(await makeExchange(), payload(from, to), GUEST);
   expect(created).toMatchObject({
     failure: { data: { [field]: "is the deposit address of an order" } },
   });
@@ -77,7 +79,7 @@ it.each([
 it.each(["-1", "all", "1e99"])("rejects a shown payout that is no amount: %s", async (shown) => {
   const claimedPublicRate = { claimedAmountToReceive: shown };
   const asked = { ...payload("btc", "eth"), refundAddress: ANOTHER, claimedPublicRate };
-  const created = await createOrder(await makeExchange(), asked, undefined);
+  const created = await createOrder(await makeExchange(), asked, GUEST);
   const field = "claimedPublicRate.claimedAmountToReceive";
   expect(created).toMatchObject({ failure: { data: { [field]: "must be a number" } } });
 });
@@ -86,7 +88,7 @@ it("opens no order on prices of more than an hour ago, which still serve for rat
   vi.useFakeTimers({ now: Date.now() + HOUR_MS, toFake: ["Date"] });
   const env = await makeExchange(2 * HOUR_MS);
   expect(await findPair(env, { from: "btc", to: "eth" })).toMatchObject({ ok: true });
-  const created = await createOrder(env, payload("btc", "eth"), "old");
+  const created = await createOrder(env, payload("btc", "eth"), { ...GUEST, key: "old" });
   expect(created).toMatchObject({ failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
   vi.useRealTimers();
 });

@@ -38,7 +38,7 @@ const tablesOf = (database: FakeDatabase) =>
     .toSorted();
 
 const ROWS = {
-  exchange: { orders: 2, addresses: 1, hashes: 1, signed_quotes: 1, operator_alerts: 1, nonces: 1 },
+  exchange: { orders: 2, addresses: 1, hashes: 1, promises: 1, operator_alerts: 1, nonces: 1 },
   sandbox: { orders: 1, users: 6, ledger: 11, order_parties: 12, nonces: 1 },
 } as const;
 

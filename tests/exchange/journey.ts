@@ -98,6 +98,7 @@ export function useJourneys() {
   return {
     fake,
     meet,
+    origin: () => product.url,
     /** All that the product and the exchange have logged. */
     readLog: () => log.join("\n"),
     order: async (code: Locale["code"]): Promise<Journey> => {

@@ -13,8 +13,9 @@ import {
   useJourneys,
   type Journey,
 } from "./journey";
+import { describeLiveSite } from "./live-site";
 
-const { fake, meet, order, readLog } = useJourneys();
+const { fake, meet, order, origin, readLog } = useJourneys();
 const NAMED = { name: "NEAR Intents" };
 const TICKER = { ticker: "BTC" };
 
@@ -194,6 +195,8 @@ describe.each(LOCALES)("in $code", ({ code, language }) => {
     expect(addressOn(still)).toBe(addressOn(page));
   });
 });
+
+describeLiveSite(origin);
 
 test("the log of all these journeys has no address and no key", () => {
   const log = readLog();

@@ -1,8 +1,10 @@
 // Addresses at which coins are lost, although they are valid: nobody's, and the contracts of tokens.
 import { describe, expect, it } from "vitest";
+import { findLostReason, LOST_CODES } from "~/domain/address/lost-address";
 import { isNobodysAddress } from "~/domain/address/nobodys-address";
 import { deriveNetwork } from "~/domain/instrument/network";
 import { CHECKERS } from "../../exchange/addresses/checkers";
+import { checkAddress as checkAtProvider } from "../../exchange/networks/address-check";
 import { CATALOGUE, findEntry, type CatalogueEntry } from "../../sandbox/instruments/catalogue";
 import { checkAddress } from "../../sandbox/orders/check-address";
 import { ADDRESSES } from "../support/address-samples";
@@ -31,6 +33,38 @@ describe.each(NOBODYS)("nobody's addresses of %s", (slug, addresses) => {
   it("are found without the network's name too, unless they are names", () => {
     const long = addresses.filter((address) => address.length > 25);
     expect(long.filter((address) => !isNobodysAddress(address, undefined))).toEqual([]);
+  });
+});
+
+// The exchange's keys of the networks that its provider serves.
+// oxfmt-ignore
+const KEYS = {
+  btc: "bitcoin", ltc: "litecoin", doge: "dogecoin", bch: "bitcoinCash", dash: "dash", zec: "zcash", eth: "ethereum",
+  trx: "tron", sol: "solana", ton: "ton", xrp: "xrp", xlm: "stellar", near: "near", sui: "sui", apt: "aptos", ada: "cardano",
+} as const;
+
+describe.each(Object.entries(KEYS))("on the network of %s", (slug, key) => {
+  const entry = entryOf(slug);
+  const contracts = CATALOGUE.map(({ currency, contract }) => ({
+    currencyTitle: currency.ticker,
+    contractAddress: contract,
+  }));
+  const nobodys = NOBODYS.find(([named]) => named === slug)?.[1] ?? [];
+  const tokens = CATALOGUE.filter(({ network }) => network.title === entry.network.title);
+  const found = tokens.flatMap(({ contract }) => contract ?? []);
+
+  it("page, sandbox and exchange agree about every address", () => {
+    for (const address of [...nobodys, ...found]) {
+      const [ours, theirs] = [
+        checkAddress(entry, address).code,
+        checkAtProvider(key, address, contracts).code,
+      ];
+      const page = findLostReason(address, entry.network.title, contracts);
+      expect(theirs, address).toBe(ours);
+      expect(page && LOST_CODES[page], address).toBe(
+        found.includes(address) ? "error_address_contract" : "error_address_nobody",
+      );
+    }
   });
 });
 

@@ -97,7 +97,8 @@ describe("a planted bug is found:", () => {
   // oxfmt-ignore
   const BUGS: Readonly<Record<string, Parts>> = {
     "the memo is dropped from the status call": withProvider((right) => ({
-      look: ({ depositAddress }, pair, priority) => right.look({ depositAddress }, pair, priority),
+      look: ({ id, depositAddress }, pair, priority) =>
+        right.look({ id, depositAddress }, pair, priority),
     })),
     "a refund's transaction is listed as the deposit's": {
       ...RIGHT,

@@ -46,10 +46,15 @@ export async function play(parts: Parts, { from, openFault, commands: list }: Pl
 async function checkMinimum(provider: Provider): Promise<void> {
   const [from, to] = await findInstruments(provider, "bnb", "usdt-erc20");
   if (!from || !to) throw new Error("no instruments");
-  const { min: amount } = await provider.findLimits({ from: from.asset, to: to.asset });
+  const { min: amount } = await provider.findLimits({
+    from: from.asset,
+    to: to.asset,
+    mode: "FLOATING",
+  });
   expect(amount).toBeDefined();
   if (!amount) return;
-  const quoted = await provider.quote({ from: from.asset, to: to.asset, amount, side: "send" });
+  const sides = { from: from.asset, to: to.asset, mode: "FLOATING" } as const;
+  const quoted = await provider.quote({ ...sides, amount, side: "send" });
   expect(quoted).toMatchObject({ ok: true });
 }
 
@@ -190,6 +195,7 @@ async function promiseAgain(game: Game): Promise<void> {
   const opened = await game.provider.open({
     from: order.from.asset,
     to: order.to.asset,
+    mode: order.rateMode,
     give: order.claimedDeposit,
     destinationAddress: order.destinationAddress,
     refundAddress: order.refundAddress,

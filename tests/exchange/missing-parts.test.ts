@@ -82,7 +82,7 @@ describe.each(LOCALES)("in $code", ({ code, language }) => {
       expect(page.shown).toContain(withoutBlanks(needed));
       expect(page.shown).not.toContain(t.exchange("email.fold"));
       expect(page.shown).not.toContain(t.exchange("mode.FIXED.title"));
-      const mode = page.document.querySelector("input[name=mode][checked]");
+      const mode = page.document.querySelector("input[name=mode]");
       expect(mode?.getAttribute("value")).toBe("FLOATING");
     }
     const isWrong = ({ document }: Page) =>

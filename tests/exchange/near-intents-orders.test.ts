@@ -171,7 +171,9 @@ describe("a look", () => {
     const order = await toOrder("btc", "eth");
     const answer = () => Promise.resolve(Response.json({ status: "SUCCESS" }));
     const provider = connect(new FakeOneClick(), { fetch: answer });
-    expect(await provider.look({ depositAddress: "bc1q" }, order, "look")).toMatchObject({
+    expect(
+      await provider.look({ id: "bc1q", depositAddress: "bc1q" }, order, "look"),
+    ).toMatchObject({
       failure: { kind: "unreadable" },
     });
   });

@@ -3,7 +3,7 @@ import { multiplyAmounts } from "~/domain/money/money";
 import { CHECKERS } from "../../exchange/addresses/checkers";
 import { makeCatalogue } from "../../exchange/instruments/catalogue";
 import { readRefusal } from "../../exchange/providers/near-intents/refusals";
-import { PLACEHOLDERS } from "../../exchange/providers/near-intents/placeholders";
+import { SAMPLE_ADDRESSES } from "../../exchange/networks/sample-addresses";
 import type { Asset } from "../../exchange/providers/provider";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { amount } from "./orders";
@@ -13,6 +13,8 @@ async function findAssets(...slugs: string[]): Promise<Asset[]> {
   const provider = connect(new FakeOneClick());
   return (await findInstruments(provider, ...slugs)).map(({ asset }) => asset);
 }
+
+const mode = "FLOATING" as const;
 
 describe("the instruments", () => {
   it("have the product's slugs and names; unusable ones are hidden with a reason", async () => {
@@ -63,7 +65,7 @@ describe("the instruments", () => {
   });
 
   it("have a valid placeholder for each family", () => {
-    for (const [family, address] of Object.entries(PLACEHOLDERS)) {
+    for (const [family, address] of Object.entries(SAMPLE_ADDRESSES)) {
       const check = Object.entries(CHECKERS).find(([name]) => name === family)?.[1];
       expect([family, check?.(address)]).toEqual([family, true]);
     }
@@ -82,10 +84,17 @@ describe("a rate", () => {
     const fake = new FakeOneClick();
     const [from, to] = await findAssets("btc", "usdt-erc20");
     if (!from || !to) throw new Error("no assets");
-    const sent = await connect(fake).quote({ from, to, amount: amount("0.01"), side: "send" });
+    const sent = await connect(fake).quote({
+      from,
+      to,
+      mode,
+      amount: amount("0.01"),
+      side: "send",
+    });
     const received = await connect(fake).quote({
       from,
       to,
+      mode,
       amount: amount("500"),
       side: "receive",
     });
@@ -109,7 +118,7 @@ describe("a rate", () => {
       key: "partner",
       terms: { slippageBps: 100, markup, referral: "agio" },
     });
-    const quoted = await keyed.quote({ from, to, amount: amount("1"), side: "send" });
+    const quoted = await keyed.quote({ from, to, mode, amount: amount("1"), side: "send" });
     expect(quoted).toMatchObject({ value: { feeShare: "0.005" } });
     expect(fake.calls[0]).toMatchObject({ key: "partner", body: { referral: "agio" } });
     expect(fake.calls[0]?.body).not.toHaveProperty("quoteWaitingTimeMs");
@@ -119,12 +128,14 @@ describe("a rate", () => {
     const fake = new FakeOneClick();
     const [btc, usdt, bnb] = await findAssets("btc", "usdt-erc20", "bnb");
     if (!btc || !usdt || !bnb) throw new Error("no assets");
-    expect(await connect(fake).findLimits({ from: btc, to: usdt })).toEqual({ min: "0.00001001" });
+    expect(await connect(fake).findLimits({ from: btc, to: usdt, mode })).toEqual({
+      min: "0.00001001",
+    });
     // $1,000 and 1 % more, at 600.
-    const { min: inDollars } = await connect(fake).findLimits({ from: bnb, to: usdt });
+    const { min: inDollars } = await connect(fake).findLimits({ from: bnb, to: usdt, mode });
     expect(multiplyAmounts(inDollars ?? amount("0"), amount("600")).slice(0, 4)).toBe("1010");
     fake.faults = ["status-500"];
-    expect(await connect(fake).findLimits({ from: btc, to: usdt })).toEqual({});
+    expect(await connect(fake).findLimits({ from: btc, to: usdt, mode })).toEqual({});
   });
 });
 

@@ -14,6 +14,7 @@ export async function toOrder(fromSlug: string, toSlug: string): Promise<OpenReq
   return {
     from: from.asset,
     to: to.asset,
+    mode: "FLOATING",
     give: amount(fromSlug === "btc" ? "0.01" : "100"),
     destinationAddress: EVM,
     refundAddress: fromSlug === "btc" ? BITCOIN : RIPPLE,

@@ -72,7 +72,7 @@ it("keeps an unfinished order with a deposit after half a year, with one alert a
   await ring(storage);
   expect(storage.values.get("order")).toMatchObject({ phase: "working", deposits });
   expect(storage.alarm).toBe(Date.now() + DAY_MS);
-  expect(rowsOf("HELD")).toMatchObject({ signed_quotes: 1 });
+  expect(rowsOf("HELD")).toMatchObject({ promises: 1 });
   const rows = fakeDatabase
     .list("operator_alerts")
     .filter((row) => JSON.stringify(row).includes("unfinished"));

@@ -78,8 +78,8 @@ it("stores the signed quote of an order with an alert, and the alert has the ref
   const storage = store(makePayable({ orderId: "QUOTED", payment }));
   await ring(storage);
   await ring(storage);
-  const stored = { order_id: "QUOTED", reference: "ref-1", quote: payment.proof };
-  expect(fakeDatabase.list("signed_quotes")).toContainEqual(stored);
+  const stored = { order_id: "QUOTED", reference: "ref-1", promise: payment.proof };
+  expect(fakeDatabase.list("promises")).toContainEqual(stored);
   expect(fakeDatabase.list("operator_alerts")).toContainEqual(
     expect.objectContaining({ order_id: "QUOTED", detail: "WAITING, reference ref-1", count: 1 }),
   );
@@ -88,7 +88,7 @@ it("stores the signed quote of an order with an alert, and the alert has the ref
 it("stores no signed quote of an order without alerts", async () => {
   provide({ look: () => Promise.resolve(ok(sight("waiting"))) });
   await ring(store(makePayable({ orderId: "QUIET" })));
-  expect(rowsOf("QUIET")).toMatchObject({ orders: 1, signed_quotes: 0 });
+  expect(rowsOf("QUIET")).toMatchObject({ orders: 1, promises: 0 });
 });
 
 it("alerts the operator once about money at an unused address", async () => {

@@ -34,7 +34,7 @@ export function store(order?: PayableOrder): FakeStorage {
 export function rowsOf(orderId: string): Record<string, number> {
   const isOf = (row: unknown) => JSON.stringify(row).includes(orderId);
   return Object.fromEntries(
-    ["orders", "addresses", "hashes", "signed_quotes", "operator_alerts"].map((table) => [
+    ["orders", "addresses", "hashes", "promises", "operator_alerts"].map((table) => [
       table,
       fakeDatabase.list(table).filter(isOf).length,
     ]),

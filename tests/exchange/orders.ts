@@ -37,6 +37,7 @@ function makeInstrument(slug: string, digits: number): Instrument {
 }
 
 const PROMISE: Opened = {
+  id: DEPOSIT_ADDRESS,
   depositAddress: DEPOSIT_ADDRESS,
   quote: {
     give: amount("1"),

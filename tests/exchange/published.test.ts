@@ -84,6 +84,7 @@ describe("a published quote", () => {
         give: verified.quote.amountIn,
         destinationAddress: body.recipient,
         refundAddress: body.refundTo,
+        mode: "FLOATING" as const,
         deadline: Date.parse(body.deadline),
       };
       const opened = toOpened(answer, verified, {

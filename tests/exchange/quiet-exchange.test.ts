@@ -111,7 +111,7 @@ describe("a quiet exchange", () => {
     expect(await run(2)).toEqual([NONE, ["provider-down"]]);
     expect(await health()).toMatchObject({ value: { status: "TECHNICAL_DIFFICULTIES" } });
     expect(delivered[0]?.detail).toContain("2 checks in a row had no answer");
-    expect(database.list("provider_report")).toMatchObject([{ state: "down" }]);
+    expect(database.list("provider_reports")).toMatchObject([{ state: "down" }]);
     provider = () => undefined;
     expect(await run(1)).toEqual([NONE]);
     expect(await health()).toMatchObject({ value: { status: "OK" } });

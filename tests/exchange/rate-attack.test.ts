@@ -89,9 +89,10 @@ function serveExchange(): { readonly quotes: string[] } {
       const rates = objects.get(name) ?? new RateObject(ctx, makeEnv());
       objects.set(name, rates);
       const result = await rates.quote({
-        pair: { from: COINS[from ?? "btc"], to: COINS[to ?? "eth"] },
+        pair: { provider: "near-intents", from: COINS[from ?? "btc"], to: COINS[to ?? "eth"] },
         amount: amount(query.get("claimedDepositAmount") ?? ""),
         side: "send",
+        mode: "FLOATING",
       });
       return replyWith(result, new Request(request.url));
     }),

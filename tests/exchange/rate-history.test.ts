@@ -117,7 +117,7 @@ it("serves the rates that the watchdog quoted, also after an eviction", async ()
   expect(await history()).toEqual([]);
   for (let minutes = 0; minutes <= 24 * 60; minutes += 5) {
     vi.setSystemTime(START + minutes * MINUTE_MS);
-    await observeRates(env, Date.now(), 5 * MINUTE_MS);
+    await observeRates(env, "near-intents", { now: Date.now(), every: 5 * MINUTE_MS });
   }
   expect([...stores.keys()]).toEqual(["btc eth", "eth btc"]);
   const points = await history();

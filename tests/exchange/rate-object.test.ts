@@ -12,7 +12,8 @@ vi.mock("cloudflare:workers", () => import("./durable"));
 vi.mock("../../exchange/connect-provider", () => ({ connectShared: vi.fn() }));
 
 const { from, to, payment } = makePayable();
-const question = { pair: { from, to }, amount: amount("1"), side: "send" } as const;
+const pair = { provider: "near-intents", from, to };
+const question = { pair, amount: amount("1"), side: "send", mode: "FLOATING" } as const;
 const lost = () => Promise.reject(new Error("the object restarts"));
 
 beforeEach(() => {

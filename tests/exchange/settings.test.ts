@@ -26,6 +26,13 @@ describe("the settings of the exchange", () => {
     });
   });
 
+  it("may be numbers and booleans of TOML", () => {
+    const written = { MAX_ORDER_USD: 2_500, SLIPPAGE_BPS: 50, SUSPENDED: true, REFERRAL: 7 };
+    expect(checkExchangeSettings({ PROVIDER: "near-intents", ...written })).toMatchObject({
+      settings: { MAX_ORDER_USD: 2_500, SLIPPAGE_BPS: 50, SUSPENDED: "on", REFERRAL: "7" },
+    });
+  });
+
   // oxfmt-ignore
   it.each<[Record<string, string>, RegExp]>([
     [{ PROVIDER: "unknown" }, /^PROVIDER: must be one of/],

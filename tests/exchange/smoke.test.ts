@@ -10,7 +10,7 @@ import {
   statusAnswerWire,
 } from "../../exchange/providers/near-intents/wire";
 import { checkExchangeSettings } from "../../exchange/settings";
-import { connectToProvider } from "../../scripts/provider/connect";
+import { connectToProvider, listChosen } from "../../scripts/provider/connect";
 import { recordingWire } from "../../scripts/provider/recordings";
 import { runChecks, type SmokeLine } from "../../scripts/provider/smoke-checks";
 import { runCommand } from "../../scripts/provider/smoke-command";
@@ -50,15 +50,19 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const run = (...more: string[]) =>
-  runCommand(["near-intents", "--url", url, "--signer", FAKE_SIGNER, "--out", out, ...more]);
+const runWith = (set: { url?: string; signer?: string }, ...more: string[]) => {
+  vi.stubEnv("NEAR_INTENTS_URL", set.url ?? url);
+  vi.stubEnv("NEAR_INTENTS_SIGNER", set.signer ?? FAKE_SIGNER);
+  return runCommand(["near-intents", ...more]);
+};
+const run = (...more: string[]) => runWith({}, "--out", out, ...more);
 
 describe("npm run smoke", () => {
   it("passes with a correct provider, and stores its replies without the key", async () => {
     vi.stubEnv("NEAR_INTENTS_KEY", "a-key-of-a-partner");
     expect(await run()).toBe(0);
     expect(printed).not.toMatch(/[✗!]/);
-    for (const check of ["tokens", "signature", "too small", "address", "status"]) {
+    for (const check of ["tokens", "proof", "too small", "address", "status"]) {
       expect(printed).toMatch(new RegExp(`^✓ ${check} `, "m"));
     }
     expect(printed.match(/^✓ rate .*verified$/gm)).toHaveLength(10);
@@ -73,16 +77,16 @@ describe("npm run smoke", () => {
     expect(await run()).toBe(1);
     expect(printed).toMatch(/^✗ tokens/m);
     const other = "ed25519:reYaWhvwu8Jzo3WUM3zhn6VrhuMEF4eADL17qtRVifc";
-    expect(await run("--signer", other)).toBe(1);
+    expect(await runWith({ signer: other }, "--out", out)).toBe(1);
     expect(printed).toMatch(/^✗ rate .* untrusted \(the signature is wrong\)/m);
-    expect(printed).toMatch(/^✗ signature {2}a quote is not signed by/m);
+    expect(printed).toMatch(/^✗ proof {6}a quote is not signed by/m);
   });
 
   it("keeps the replies of another server apart from the provider's", async () => {
     const recorded = readdirSync(RECORDED);
     const folder = mkdtempSync(join(tmpdir(), "agio-smoke-"));
     vi.stubEnv("TMPDIR", folder);
-    expect(await runCommand(["near-intents", "--url", url, "--signer", FAKE_SIGNER])).toBe(0);
+    expect(await runWith({})).toBe(0);
     expect(readdirSync(RECORDED)).toEqual(recorded);
     expect(printed).toMatch(/^14 answers are in .*agio-smoke-/m);
     expect(printed).not.toContain("commit");
@@ -90,7 +94,7 @@ describe("npm run smoke", () => {
   });
 
   it("reports what it could not reach", async () => {
-    expect(await run("--url", "http://127.0.0.1:9")).toBe(1);
+    expect(await runWith({ url: "http://127.0.0.1:9" })).toBe(1);
     expect(printed).toMatch(/^! tokens {5}could not be asked: no connection to 127\.0\.0\.1:9 \(/m);
     expect(printed).toContain("nothing is stored");
     fake.faults = ["html"];
@@ -116,7 +120,10 @@ async function payBoth(settle: "settle" | "nothing", followMs: number): Promise<
   const report = (line: SmokeLine) => {
     lines.push(line);
   };
-  const smoke = { ...connectToProvider(checked.settings), settings: checked.settings };
+  const { settings } = checked;
+  const [part] = listChosen(settings);
+  if (!part) throw new Error("no provider");
+  const smoke = { ...connectToProvider(part, settings), settings };
   const catalogue = await runChecks(smoke, () => undefined);
   if (!catalogue) throw new Error("not reached");
   const options = {

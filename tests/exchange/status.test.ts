@@ -24,7 +24,7 @@ it("reads a status with empty texts, which count as absent", async () => {
   };
   const answer = () => Promise.resolve(Response.json(status));
   const provider = connect(fake, { fetch: answer });
-  const looked = await provider.look({ depositAddress }, order, "look");
+  const looked = await provider.look({ id: depositAddress, depositAddress }, order, "look");
   expect(looked).toMatchObject({ value: { status: "waiting", originHashes: [] } });
   expect(looked.ok && [looked.value.depositMemo, looked.value.refundTo]).toEqual([
     undefined,
@@ -46,7 +46,7 @@ it("reads a status with thousands of small deposits", async () => {
   };
   const answer = () => Promise.resolve(Response.json(status));
   const provider = connect(fake, { fetch: answer });
-  const looked = await provider.look({ depositAddress: "bc1q" }, order, "look");
+  const looked = await provider.look({ id: "bc1q", depositAddress: "bc1q" }, order, "look");
   expect(looked).toMatchObject({ value: { status: "working" } });
 });
 

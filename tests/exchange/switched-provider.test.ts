@@ -18,8 +18,10 @@ import { amount, CREATED_AT, DESTINATION, sight } from "./orders";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
 vi.mock("~/domain/provider-codes", () => ({
+  PROVIDER_NAMES: { "near-intents": "NEAR Intents", other: "Other" },
   PROVIDER_CODES: ["near-intents", "other"],
   FIRST_PROVIDER: "near-intents",
+  readProviderCodes: (text: string) => text.split(","),
 }));
 
 const ORDER: unknown = JSON.parse(readFileSync("tests/exchange/released/order-0.3.0.json", "utf8"));
@@ -47,8 +49,8 @@ afterEach(() => {
 
 /** Returns a provider with these calls, under its code. */
 function makePart(code: string, calls: Partial<Provider>): ProviderPart {
-  const { claims, abilities } = findProvider({ providers: PROVIDERS }, code);
-  return { code, claims, abilities, connect: () => z.custom<Provider>().parse(calls) };
+  const part = findProvider({ providers: PROVIDERS }, code);
+  return { ...part, connect: () => z.custom<Provider>().parse(calls) };
 }
 
 /** An exchange with both providers; the operator chose the other one. */

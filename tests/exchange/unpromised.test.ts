@@ -24,6 +24,7 @@ it("a rate states no fee and no smallest payout, and its figures add up", () => 
   const figures = deriveFigures(QUOTE, pair);
   if (!figures) throw new Error("no figures");
   const sent = toPairData(pair, figures, {
+    mode: "FLOATING",
     limits: { min: undefined, max: amount("10") },
     quotedAt: CREATED_AT,
     provider: findProvider({ providers: PROVIDERS }, "near-intents"),

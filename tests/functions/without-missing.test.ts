@@ -57,4 +57,6 @@ test("an entry whose whole title is marked is left out with what it needs", () =
   const list = [{ title: "{{#accounts}}Accounts{{/accounts}}" }, { title: "Exchange" }];
   expect(withoutMissing(list, ["accounts"])).toEqual([{ title: "Exchange" }]);
   expect(withoutMissing(list, [])).toEqual([{ title: "Accounts" }, { title: "Exchange" }]);
+  const periods = [{ period: "{{#operator-pages}}2027{{/operator-pages}}", items: [] }];
+  expect(withoutMissing(periods, ["operator-pages"])).toEqual([]);
 });

@@ -12,6 +12,7 @@ describe("the affiliate programme", () => {
 
   it.each([
     ["", "https://agio.test/ru?ref=anna7", {}],
+    ["?send=биткоин&receive=ether", "https://agio.test/ru/exchange-btc-eth?ref=anna7", {}],
     ["?send=btc&receive=ETH", "https://agio.test/ru/exchange-btc-eth?ref=anna7", {}],
     [
       "?send=btc&receive=eth&amount=0,5",

@@ -2,12 +2,13 @@
 // response give the wait, and the typed values stay.
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { StaticRouter } from "react-router-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useLimitText } from "~/components/limit/use-limit-text";
 import type { Failure } from "~/domain/failure/failure";
 import { fail } from "~/domain/failure/result";
 import { createServerI18n } from "~/i18n/i18n.server";
-import { LOCALES, type Locale } from "~/i18n/locales";
+import { LOCALES, localePath, type Locale } from "~/i18n/locales";
 import { NO_LIMITS } from "../../functions/services/limits/request-limits";
 import { FORMS, PASSWORD, send } from "./support/auth";
 import { act as actOnInfo } from "./support/info-page";
@@ -144,7 +145,9 @@ describe("the time to wait", () => {
     const i18n = await createServerI18n(locale);
     return renderToStaticMarkup(
       <I18nextProvider i18n={i18n}>
-        <Text />
+        <StaticRouter location={localePath("/", locale)}>
+          <Text />
+        </StaticRouter>
       </I18nextProvider>,
     );
   }

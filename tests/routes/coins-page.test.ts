@@ -7,6 +7,7 @@ import { useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext } from "../support/test-context";
 
 const edge = useGatewayEdge();
+const HISTORY = "/api/v1/rates/public/history";
 const PAIRS = "/api/v2/pairs/public";
 
 function open(path: string, params: Record<string, string> = {}, pairs?: Response) {
@@ -31,6 +32,32 @@ it("shows a coin with its networks and pairs", async () => {
     "/exchange-btc-usdt-trc20",
   ]);
   expect(receiving?.pairs).toEqual([]);
+});
+
+it("draws the rate of a coin in money, and of nothing else", async () => {
+  const { history } = await open("/coin/btc", { coin: "btc" });
+  expect(history).toMatchObject({ coin: "BTC", money: "USDT" });
+  expect(history?.ranges[0]).toMatchObject({ last: "28", direction: "up" });
+  const network = await open("/network/xrp-ledger", { network: "xrp-ledger" });
+  expect([network.history, (await open("/coins")).history]).toEqual([undefined, undefined]);
+});
+
+it("leaves the chart out while there is no history", async () => {
+  serveExchange(edge, { [HISTORY]: apiError("ERR_SERVICE_UNAVAILABLE", {}, 503) });
+  const page = await loadCoinsPage(makeTestContext("/coin/btc", { params: { coin: "btc" } }).args);
+  expect(page.history).toBeUndefined();
+});
+
+it("finds coins and networks by the words that people use, with prices", async () => {
+  const found = async (query: string) => {
+    const page = await open(`/coins?q=${encodeURIComponent(query)}`);
+    return page.lists.flatMap(({ rows }) => rows.map(({ name }) => name));
+  };
+  expect(await found("биткоин")).toEqual(["Bitcoin", "Bitcoin"]);
+  expect(await found("trc-20")).toEqual(["Tether USD", "Tron (TRC20)"]);
+  expect(await found("no such coin")).toEqual([]);
+  const { lists, seo } = await open("/coins?q=xrp");
+  expect([lists[0]?.rows[0]?.price, seo.indexed]).toEqual(["$2.32", false]);
 });
 
 it("shows in Russian what a network's coins need", async () => {
@@ -88,6 +115,29 @@ it.each(["nothing", "constructor", "__proto__", "usd", "..", "x".repeat(500), "b
     expect(thrown instanceof Response && thrown.status).toBe(404);
   },
 );
+
+it.each([
+  [{ coin: "bitcon" }, "/ru/coin/btc"],
+  [{ coin: "эфирр" }, "/ru/coin/eth"],
+  [{ network: "etherium" }, "/ru/network/ethereum-erc20"],
+])("suggests the right address for %j", async (params, path) => {
+  const address = `/ru/${Object.entries(params).flat().join("/")}`;
+  const thrown = await open(address, params).catch((error: unknown) => error);
+  const body: unknown = thrown instanceof Response ? await thrown.json() : undefined;
+  expect(body).toMatchObject({ suggestions: [{ path }] });
+});
+
+it.each([
+  [{ coin: "биткоин" }, "/ru/coin/btc"],
+  [{ coin: "Ripple" }, "/ru/coin/xrp"],
+  [{ network: "трон" }, "/ru/network/tron-trc20"],
+  [{ network: "erc-20" }, "/ru/network/ethereum-erc20"],
+])("leads from another word %j to the right address", async (params, path) => {
+  const address = `/ru/${Object.entries(params).flat().join("/")}`;
+  const thrown = await open(address, params).catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) throw new Error("It did not redirect");
+  expect([thrown.status, thrown.headers.get("Location")]).toEqual([302, path]);
+});
 
 it("redirects another spelling to the coin's one address", async () => {
   const thrown = await open("/ru/coin/BTC", { coin: "BTC" }).catch((error: unknown) => error);

@@ -10,6 +10,7 @@ import {
 } from "../support/exchange-form";
 
 const edge = useGatewayEdge();
+const TERMS_ERROR = "error_agree_terms";
 
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
@@ -33,6 +34,18 @@ describe("a form that is returned", () => {
     expect(status).toBe(422);
     expect(reply?.errors[field]?.key).toBe(key);
     expect(asked.map(({ path }) => path)).not.toContain(CREATE_PATH);
+  });
+
+  it.each([
+    ["the press accepts them", "press", [], undefined],
+    ["a press before the operator asked for a tick", "press", ["terms-by-press"], TERMS_ERROR],
+    ["the tick that the operator asks for", "on", ["terms-by-press"], undefined],
+    ["no answer", "", [], TERMS_ERROR],
+    ["another word", "yes", [], TERMS_ERROR],
+  ] as const)("for terms: %s", async (_name, terms, lacks, key) => {
+    serveExchange(edge);
+    const { reply } = await create("/exchange-btc-eth", { terms }, { env: { lacks } });
+    expect(reply?.errors.terms?.key).toBe(key);
   });
 
   it.each([

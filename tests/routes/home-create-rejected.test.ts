@@ -40,6 +40,7 @@ describe("a creation that the gateway rejects", () => {
 
   it.each([
     ["90", 429, { kind: "too-many", retrySeconds: 90 }],
+    ["172800", 429, { kind: "too-many", retrySeconds: 172_800 }],
     [undefined, 422, { kind: "failed", textKey: "error_create_exchange" }],
   ])("by a limit with Retry-After %j: %s", async (header, status, notice) => {
     const limited = apiError("ERR_BAD_REQUEST", {}, 429);
@@ -54,14 +55,18 @@ describe("a creation that the gateway rejects", () => {
       serveExchange(edge);
       const form = await fillIn("/exchange-btc-eth", { intent });
       const busy = apiError("ERR_BAD_REQUEST", {}, 429);
-      busy.headers.set("Retry-After", "7");
+      busy.headers.set("Retry-After", "90000");
       serveExchange(edge, { [RATE_PATH]: busy });
       const noteReached = vi.fn();
       const limits = { ...NO_LIMITS, noteReached };
       const done = await submit("/exchange-btc-eth", form, { change: { limits } });
       expect(done.status).toBe(429);
-      expect(done.page?.quote).toMatchObject({ kind: "unavailable", reason: "limited" });
-      expect(noteReached).toHaveBeenCalledWith({ retryAfterSeconds: 7 });
+      expect(done.page?.quote).toMatchObject({
+        kind: "unavailable",
+        reason: "limited",
+        waitSeconds: 90_000,
+      });
+      expect(noteReached).toHaveBeenCalledWith({ retryAfterSeconds: 90_000 });
     },
   );
 

@@ -9,6 +9,7 @@ import { deriveAmountProblem } from "~/domain/rate/amount-problem";
 import { AddressEcho } from "~/components/address/address-echo";
 import { ReplyNotice } from "~/routes/home/details/reply-notice";
 import { DetailsHalf } from "~/routes/home/details/details-half";
+import { SendFoot } from "~/routes/home/details/send-foot";
 import { reduceFormState, toFormState } from "~/routes/home/form/client/state";
 import type { FormState, FormStateEvent } from "~/routes/home/form/client/state";
 import type { Draft } from "~/routes/home/form/draft";
@@ -148,15 +149,15 @@ describe("while the next rate is on its way (spec: Live rate channel)", () => {
           errors={{}}
           invitedBy={undefined}
           isEmailConfirmed={false}
-          isBusy={false}
           isPaused={false}
           valid={{}}
           onEdit={nothing}
           onLeave={nothing}
         />
+        <SendFoot state={state} fiat={undefined} reply={NO_REPLY} isBusy={false} isPaused={false} />
       </>,
     );
-    await screen.findByRole("button", { name: /^Exchange/ });
+    await screen.findByRole("button", { name: /^(Exchange|Set)/ });
   }
 
   const passive = { send: /^You get/, receive: /^You send/ };
@@ -213,5 +214,7 @@ describe("while the next rate is on its way (spec: Live rate channel)", () => {
     expect(field.getAttribute("aria-invalid")).toBe(isShown ? "true" : null);
     const fix = screen.queryByRole("button", { name: "Set 0.001 BTC" });
     expect(fix !== null).toBe(isShown);
+    // The nearest amount takes the place of the order.
+    expect(screen.queryByRole("button", { name: /^Exchange/ }) === null).toBe(isShown);
   });
 });

@@ -21,6 +21,7 @@ async function show(hasFixedRate: boolean | undefined) {
     <I18nextProvider i18n={i18n}>
       <ModeChoice
         rateMode="FLOATING"
+        amounts={{ FLOATING: "2.83 ETH", FIXED: "2.81 ETH" }}
         isFloatingOnly={isFloatingOnly(sampleRate({ hasFixedRate }))}
         isFloatingFallback={false}
         onChange={onChange}
@@ -43,7 +44,7 @@ it.each([true, undefined])(
   "an available or possible fixed rate is selectable: %s",
   async (hasFixedRate) => {
     await show(hasFixedRate);
-    const fixed = screen.getByRole("radio", { name: /^Fixed rate.*Guaranteed/ });
+    const fixed = screen.getByRole("radio", { name: /^Fixed rate.*2\.81 ETH/ });
     expect(fixed.getAttribute("aria-disabled")).toBeNull();
     fireEvent.click(fixed);
     expect(onChange).toHaveBeenCalledWith("FIXED");

@@ -107,10 +107,10 @@ describe("the page of a pair and its query", () => {
     },
   );
 
-  it("calls the gateway at most four times for a default pair", async () => {
+  it("calls the gateway at most five times for a default pair", async () => {
     const asked = serveExchange(edge);
     await load("/");
-    expect(asked.length).toBeLessThanOrEqual(4);
+    expect(asked.length).toBeLessThanOrEqual(5);
   });
 
   it("requests the amount in its own coin and passes on the address's referrer", async () => {

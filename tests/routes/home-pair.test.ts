@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES, type Locale } from "~/i18n/locales";
-import { loadRateHistory } from "~/routes/home/pair/history.server";
+import { loadRateHistory } from "~/routes/_rates/rate-history.server";
 import { toPairFacts } from "~/routes/home/pair/pair-facts.server";
 import type { Pair } from "~/domain/pair/pair-slug";
 import {
@@ -43,7 +43,7 @@ describe("a pair's past rates", () => {
     const history = await load((query) => evenly(query, ["28", "27", "29", "28.5"]));
     expect(history?.ranges.map(({ range }) => range)).toEqual(["24h", "7d"]);
     const [day] = history?.ranges ?? [];
-    expect(day?.plot.line).toBe("M0,80L213,156L427,4L640,42");
+    expect(day?.plot.line).toBe("M0 80l213 76 214-152 213 38");
     expect(day).toMatchObject({ low: "27", high: "29", last: "28.5", direction: "up" });
     expect(day?.percent).toBe("1.78%");
   });
@@ -69,7 +69,7 @@ describe("a pair's past rates", () => {
 
   it("are a level line without movement", async () => {
     const history = await load((query) => evenly(query, ["28", "28", "28"]));
-    expect(history?.ranges[0]?.plot.line).toBe("M0,80L320,80L640,80");
+    expect(history?.ranges[0]?.plot.line).toBe("M0 80l320 0 320 0");
     expect(history?.ranges[0]?.direction).toBe("none");
   });
 
@@ -90,7 +90,7 @@ describe("a pair's past rates", () => {
     ["as large as they come", "9".repeat(30)],
   ])("are drawn %s", async (_name, rate) => {
     const history = await load((query) => evenly(query, [rate, "1"]));
-    expect(history?.ranges[0]?.plot.line).toMatch(/^M0,(4|156)L640,(4|156)$/);
+    expect(history?.ranges[0]?.plot.line).toMatch(/^M0 (4|156)l640[ -]152$/);
   });
 
   it("are left out when unknown, each period separately", async () => {

@@ -175,33 +175,3 @@ describe("a payment code that is not for the chosen coin", () => {
     expect(reply?.values.destinationAddress).toBe(destinationAddress);
   });
 });
-
-describe("a slip in the email", () => {
-  const SLIP = { email: "ann@gmial.com" };
-
-  it("is questioned once and then accepted", async () => {
-    const asked = await send(TO_ETH, SLIP);
-    expect([asked.status, asked.ordered]).toEqual([422, undefined]);
-    const detail = "ann@gmail.com";
-    expect(Object.keys(asked.reply?.errors ?? {})).toEqual(["email"]);
-    expect(asked.reply?.errors.email).toMatchObject({
-      key: "email_slip",
-      text: "Did you mean ann@gmail.com? If not, continue.",
-      fix: { intent: "email:ann@gmail.com", label: "Use ann@gmail.com" },
-    });
-    const meant = await send(TO_ETH, { ...SLIP, emailShown: detail });
-    expect([meant.status, meant.ordered]).toMatchObject([303, { userEmail: SLIP.email }]);
-  });
-
-  it("is not questioned again after another error", async () => {
-    const emailShown = "ann@gmail.com";
-    const { reply } = await send(TO_ETH, { ...SLIP, emailShown, destinationAddress: "" });
-    expect(Object.keys(reply?.errors ?? {})).toEqual(["destinationAddress"]);
-    expect(reply?.emailShown).toBe(emailShown);
-  });
-
-  it("is corrected by one press", async () => {
-    const { reply } = await send(TO_ETH, SLIP, "email:ann@gmail.com");
-    expect(reply).toMatchObject({ values: { email: "ann@gmail.com" }, errors: {} });
-  });
-});

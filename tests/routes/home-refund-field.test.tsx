@@ -21,6 +21,7 @@ it.each([
       values={NO_REPLY.values}
       errorOf={nothing}
       isEmailAsked={false}
+      isFixed={false}
       isRefundRequired={isRequired}
       valid={{}}
       onEdit={nothing}

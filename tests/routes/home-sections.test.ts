@@ -5,6 +5,7 @@ import { toHomeJsonLd } from "~/routes/home/json-ld";
 import { organization } from "~/seo/organization.server";
 import {
   loadIntroduction,
+  toOperatorLine,
   toPairQuestions,
   toQuestions,
 } from "~/routes/home/intro/introduction.server";
@@ -111,6 +112,14 @@ describe("questions about a pair", () => {
     for (const { question, answer } of [...texts, ...toQuestions(t)]) {
       expect(question + answer).not.toMatch(/\{\{|undefined|questions\.|pair\./);
     }
+  });
+});
+
+describe("who runs the exchange", () => {
+  it("is stated with the year that the operator names, and not without", async () => {
+    const t = (await createServerI18n(EN)).getFixedT(EN.code, "home");
+    expect(toOperatorLine(t, {})).toBeUndefined();
+    expect(toOperatorLine(t, { since: 2021 })).toBe("Run by Agio since 2021.");
   });
 });
 

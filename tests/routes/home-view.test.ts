@@ -10,7 +10,6 @@ import {
   toOrderedAmount,
 } from "~/routes/home/quote/amount-view";
 import { toBillLines, toBillTotal } from "~/routes/home/quote/bill";
-import { toChipViews } from "~/routes/home/quote/chips";
 import { amount } from "../support/amount";
 import { BTC, ETH, sampleRate, USD, USDT_TRON, XRP } from "../support/samples";
 
@@ -124,35 +123,6 @@ describe("the rate of a quote", () => {
     const quote = { kind: "unavailable", lastRate: sampleRate() } as const;
     expect(findShownRate(quote, DRAFT)).toBe(quote.lastRate);
     expect(findShownRate(quote, { ...DRAFT, from: XRP })).toBeUndefined();
-  });
-});
-
-describe("the preset amounts", () => {
-  const chips = (draft: Draft, rate = sampleRate()) =>
-    toChipViews(draft, rate, EN).map(({ kind, label }) => (kind === "preset" ? label : kind));
-
-  it("start at about a hundred dollars and stay inside the bounds", () => {
-    expect(chips(DRAFT)).toEqual(["min", "0.01 BTC", "0.1 BTC", "0.5 BTC", "1 BTC", "max"]);
-    const tight = sampleRate({ limits: { min: amount("0.05"), max: amount("0.6") } });
-    expect(chips(DRAFT, tight)).toEqual(["min", "0.1 BTC", "0.5 BTC", "max"]);
-  });
-
-  it("are in the sent coin, whichever field is active", () => {
-    const views = toChipViews({ ...DRAFT, activeSide: "receive" }, sampleRate(), EN);
-    expect(views.map(({ label }) => label.split(" ")[1])).toEqual(Array(6).fill("BTC"));
-  });
-
-  it("are larger for a coin of little value", () => {
-    const cheap = { ...XRP, usdPrice: amount("0.01") };
-    const limits = { min: amount("10"), max: amount("100000") };
-    expect(chips({ ...DRAFT, from: cheap }, sampleRate({ limits }))).toEqual([
-      "min",
-      "10,000 XRP",
-      "20,000 XRP",
-      "50,000 XRP",
-      "100,000 XRP",
-      "max",
-    ]);
   });
 });
 

@@ -1,16 +1,17 @@
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { ok } from "~/domain/failure/result";
 import { loadAuthPage } from "~/routes/sign-in/queries.server";
 import { makeAccountAccess, makeGuestAccess, type AccountAccess } from "../support/account";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext } from "../support/test-context";
-import { LOGIN, send } from "./support/auth";
+import { LOGIN, RESET, RESTORE, send } from "./support/auth";
 
 const edge = useGatewayEdge();
 
 function openPage(path: string, account: AccountAccess, cookie?: string) {
   edge.use(on.post(`${BASE_URL}/dict/seo`, () => HttpResponse.json({ data: {} })));
-  return makeTestContext(path, { change: { account }, cookie });
+  return makeTestContext(path, { change: { account }, cookie, isFromOwnPage: true });
 }
 
 describe("a browser without cookies", () => {
@@ -25,6 +26,29 @@ describe("a browser without cookies", () => {
   it("is told so on the page of that address, in its language", async () => {
     const { args } = openPage(`/ru${CHECK}`, makeGuestAccess());
     expect((await loadAuthPage(args)).view.notice).toEqual({ key: "ended-cookies" });
+  });
+
+  it.each(["login", "register", "restore", "new-password"])(
+    "is told so before it types anything, at %s",
+    async (dialog) => {
+      const { args } = openPage(`/lk?dialog=${dialog}`, makeGuestAccess());
+      expect((await loadAuthPage(args)).view.notice).toEqual({ key: "ended-cookies" });
+    },
+  );
+
+  it.each([
+    ["a requested code", RESTORE, "new-password", "ended-cookies"],
+    ["a new password", RESET, "login", "passwordChanged"],
+    ["another form", { ...LOGIN, go: "restore" }, "restore", "ended-cookies"],
+  ])("gets the next form after %s, with its email", async (_, form, dialog, key) => {
+    const done = () => Promise.resolve(ok(undefined));
+    const calls = { requestPasswordReset: done, resetPassword: done };
+    const reply = await send({ ...form, place: "document" }, { cookie: undefined, calls });
+    const { email } = LOGIN;
+    expect([reply.status, reply.view]).toEqual([
+      200,
+      { dialog, email, errors: {}, notice: { key } },
+    ]);
   });
 
   it("goes on from there if its cookie arrived after all", async () => {

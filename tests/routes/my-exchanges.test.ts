@@ -56,6 +56,15 @@ describe("my exchanges", () => {
     expect(rows[0]?.repeatPath).toBe(`/exchange-btc-eth?amount=0.1&coin=btc${end}`);
   });
 
+  it.each([
+    ["that keeps no cookies", { isFromOwnPage: true }, true],
+    ["that comes for the first time", {}, false],
+    ["with cookies", { isFromOwnPage: true, cookie: "theme=dark" }, false],
+  ])("tells a browser %s what the list needs", async (_, browser, isWithoutCookies) => {
+    const { args } = makeTestContext("/my-exchanges", browser);
+    expect(await loadMyExchangesPage(args)).toMatchObject({ rows: [], isWithoutCookies });
+  });
+
   it("makes no call without orders", async () => {
     const page = await loadMyExchangesPage(makeTestContext("/my-exchanges").args);
     expect(page.rows).toEqual([]);

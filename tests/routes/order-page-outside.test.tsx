@@ -59,11 +59,11 @@ describe("automatic refunds", () => {
     ["outsideWaiting", /If less than 0\.1\sBTC arrives, it waits for the rest or is returned/],
     ["outsideSlippage", /If less than 0\.099\sBTC arrives, it waits for the rest or is returned/],
     ["outsideFixed", /Send exactly 0\.1\sBTC\. Any other amount is returned/],
-  ])("%s: are promised before the address", async (name, promise) => {
+  ])("%s: are promised below the address", async (name, promise) => {
     const { container, text } = await open(name);
     expect(text).toMatch(promise);
     expect(text).not.toMatch(/choose here|you get less/);
-    const places = [".order-outside", "#send-address"].map((selector) =>
+    const places = ["#send-address", ".order-outside"].map((selector) =>
       container.innerHTML.indexOf(container.querySelector(selector)?.outerHTML ?? "none"),
     );
     expect(places).toEqual([...places].sort((left, right) => left - right));

@@ -90,7 +90,10 @@ describe("the receipt", () => {
 
   it("shows the state in its colour", async () => {
     const refunded = { ...WIRE_ORDER, orderEvents: [{ kind: "REFUND_COMPLETED" }] };
-    expect((await fetchReceipt()).html).toMatch(/class="state tone-go">/);
+    const paid = { ...WIRE_ORDER, orderEvents: [{ kind: "WITHDRAWAL_COMPLETED" }] };
+    expect((await fetchReceipt(PATH, paid)).html).toMatch(/class="state tone-go">/);
+    // A part of its deposit is missing.
+    expect((await fetchReceipt()).html).toMatch(/class="state tone-ask">/);
     expect((await fetchReceipt(PATH, refunded)).html).toMatch(/class="state tone-back">/);
   });
 

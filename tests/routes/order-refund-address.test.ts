@@ -3,6 +3,7 @@ import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { NOW } from "../support/samples";
+import { WIRE_ETH } from "../support/wire-samples";
 import {
   act,
   ADDRESS,
@@ -25,10 +26,15 @@ const FORM = {
   networkFee: "0.0001",
 };
 
-const isValid = () =>
+const TOKEN = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const isValid = () => [
   on.post(`${BASE_URL}/api/v1/instruments/public/validate-address`, () =>
     HttpResponse.json({ result: true }),
-  );
+  ),
+  on.get(`${BASE_URL}/api/v2/instruments/public`, () =>
+    HttpResponse.json([{ ...WIRE_ETH, currencyTitle: "AAVE", contractAddress: TOKEN }]),
+  ),
+];
 
 describe("a refund", () => {
   // A wallet of Ethereum's kin has one address on all its networks.
@@ -38,7 +44,7 @@ describe("a refund", () => {
       const refund = writes("request-refund");
       const after = withEvent(WIRE_LATE, "REFUND_REQUESTED", { refundAddress });
       const order = publicInfoAround(refund, WIRE_LATE, after);
-      edge.use(order, isValid(), ...newTerms(), refund.handler);
+      edge.use(order, ...isValid(), ...newTerms(), refund.handler);
       const done = await act({ ...FORM, refundAddress });
       expect(done.flashes).toMatchObject([{ type: "success" }]);
       expect(refund.seen.map(({ body }) => body)).toMatchObject([{ refundAddress }]);
@@ -50,7 +56,12 @@ describe("a refund", () => {
     const refund = writes("request-refund");
     const refundAddress = "ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9";
     const after = withEvent(WIRE_LATE, "REFUND_REQUESTED", { refundAddress });
-    edge.use(publicInfoAround(refund, WIRE_LATE, after), isValid(), ...newTerms(), refund.handler);
+    edge.use(
+      publicInfoAround(refund, WIRE_LATE, after),
+      ...isValid(),
+      ...newTerms(),
+      refund.handler,
+    );
     expect((await act({ ...FORM, refundAddress })).flashes).toMatchObject([{ type: "success" }]);
     expect(refund.seen).toHaveLength(1);
   });
@@ -65,7 +76,7 @@ describe("a refund", () => {
     const refund = writes("request-refund");
     const target = { refundAddress: XRP_ADDRESS, refundAddressMemo: tag };
     const after = withEvent(WIRE_TAGGED, "REFUND_REQUESTED", target);
-    edge.use(publicInfoAround(refund, WIRE_TAGGED, after), isValid(), ...newTerms());
+    edge.use(publicInfoAround(refund, WIRE_TAGGED, after), ...isValid(), ...newTerms());
     edge.use(refund.handler);
     expect(await act({ ...FORM, ...typed })).toMatchObject({ status: 303 });
     expect(refund.seen.map(({ body }) => body)).toMatchObject([target]);
@@ -79,7 +90,7 @@ describe("a refund", () => {
     ["no tag", `${XRP_ADDRESS}?dt=33722`, " ", 303],
   ])("with %s in the field", async (_name, refundAddress, refundMemo, status) => {
     const refund = writes("request-refund");
-    edge.use(publicInfo(WIRE_TAGGED), isValid(), ...newTerms(), refund.handler);
+    edge.use(publicInfo(WIRE_TAGGED), ...isValid(), ...newTerms(), refund.handler);
     const done = await act({ ...FORM, refundAddress, refundMemo });
     expect(done.status).toBe(status);
     expect(done.errors?.refundMemo).toBe(status === 422 ? "refund_memo_differs" : undefined);
@@ -92,7 +103,7 @@ describe("a refund", () => {
       refundAddressMemo: "33722",
       effectiveAt: NOW,
     };
-    edge.use(publicInfo({ ...WIRE_TAGGED, pendingRefund }), isValid(), ...newTerms());
+    edge.use(publicInfo({ ...WIRE_TAGGED, pendingRefund }), ...isValid(), ...newTerms());
     const typed = { refundAddress: `${XRP_ADDRESS}?dt=33722`, refundMemo: "99" };
     expect(await act({ ...FORM, ...typed })).toMatchObject({
       status: 422,
@@ -109,7 +120,7 @@ describe("a refund", () => {
     ["a long label", { refundAddress: `solana:${SOL_ADDRESS}?label=${"b".repeat(400)}` }],
   ])("of SOL goes to the address of a code with %s", async (_name, typed) => {
     const refund = writes("request-refund");
-    edge.use(publicInfo(WIRE_SOL), isValid(), ...newTerms(), refund.handler);
+    edge.use(publicInfo(WIRE_SOL), ...isValid(), ...newTerms(), refund.handler);
     expect(await act({ ...FORM, ...typed })).toMatchObject({ status: 303 });
     const [sent] = refund.seen.map(({ body }) => body);
     expect(sent).toMatchObject({ refundAddress: SOL_ADDRESS });
@@ -120,7 +131,7 @@ describe("a refund", () => {
     ["address", `solana:${"b".repeat(257)}`],
     ["code", `solana:${SOL_ADDRESS}?label=${"b".repeat(512)}`],
   ])("rejects an endless %s", async (_name, refundAddress) => {
-    edge.use(publicInfo(WIRE_SOL), isValid(), ...newTerms());
+    edge.use(publicInfo(WIRE_SOL), ...isValid(), ...newTerms());
     expect(await act({ ...FORM, refundAddress })).toMatchObject({
       status: 422,
       errors: { refundAddress: "refund_address_incorrect" },
@@ -130,6 +141,8 @@ describe("a refund", () => {
   // A gateway that checks only the shape accepts both.
   it.each([
     ["0xdAC17F958D2ee523a2206206994597C13D831ec7", "error_address_contract"],
+    [TOKEN, "error_address_contract"],
+    [`0x${"0".repeat(40)}`, "error_address_nobody"],
     ["bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=1", "refund_address_code"],
     ["ethereum:0x52908400098527886e0f7030069857d2e4169ee7?req-x=1", "refund_address_demand"],
     ["ton:EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N?bin=te6cc", "refund_address_demand"],
@@ -138,7 +151,7 @@ describe("a refund", () => {
     const refund = writes("request-refund");
     const instrumentFrom = { currencyTitle: "ETH", networkTitle: "Ethereum (ERC20)", slug: "eth" };
     const order = { ...WIRE_LATE, pair: { ...WIRE_LATE.pair, instrumentFrom } };
-    edge.use(publicInfoAround(refund, order, order), isValid(), ...newTerms(), refund.handler);
+    edge.use(publicInfoAround(refund, order, order), ...isValid(), ...newTerms(), refund.handler);
     expect(await act({ ...FORM, refundAddress })).toMatchObject({
       status: 422,
       errors: { refundAddress: error, typed: { refundAddress } },
@@ -152,7 +165,7 @@ describe("a refund", () => {
       refundAddress: REFUND_ADDRESS.toUpperCase(),
     });
     const order = publicInfoAround(refund, WIRE_LATE, after);
-    edge.use(order, isValid(), ...newTerms(), refund.handler);
+    edge.use(order, ...isValid(), ...newTerms(), refund.handler);
     const done = await act(FORM);
     expect(done.flashes).toMatchObject([
       { type: "success", message: "We have received your refund request." },

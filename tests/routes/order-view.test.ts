@@ -44,6 +44,14 @@ describe("the amount to send", () => {
     });
   });
 
+  it("comes first in the headline, in the colour of what needs the visitor", () => {
+    const deposits = [{ amount: amount("0.04"), confirmations: 0 }];
+    const events = [{ kind: "INCOMING_FUNDS_DETECTED" } as const];
+    const view = toOrderView({ ...payable, deposits, events }, makeViewContext());
+    expect(view.headline).toMatchObject({ key: "short", values: { remaining: "0.06\u00a0BTC" } });
+    expect([view.state, view.tone]).toEqual(["incomplete", "ask"]);
+  });
+
   it.each([
     ["the network's own word", XRP, "4096", { text: "4096", word: "destination-tag" }],
     ["no memo", XRP, undefined, undefined],

@@ -10,7 +10,7 @@ import {
   submitAtProvider,
 } from "../support/sandbox-fiat";
 
-const sandbox = useSandbox();
+const sandbox = useSandbox({});
 beforeEach(async () => {
   await sandbox.post("/sandbox/api/switches", { reset: true });
 });

@@ -118,7 +118,7 @@ describe("creating an order", () => {
     [
       "an unknown referrer",
       { referrerId: "gone" },
-      { status: 404, code: "ERR_NOT_FOUND", message: "referrerAffiliateId not found" },
+      { status: 404, code: "ERR_NOT_FOUND", message: "referrerId not found" },
     ],
     [
       "an unknown instrument",

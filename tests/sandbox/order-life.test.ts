@@ -20,7 +20,7 @@ import {
   SAMPLE_DRAFT,
 } from "../support/sandbox-orders";
 
-const sandbox = useSandbox();
+const sandbox = useSandbox({});
 
 /** Steps an order until `done`, 30 steps at most. */
 async function stepUntil(start: Order, done: (order: Order) => boolean): Promise<Order> {

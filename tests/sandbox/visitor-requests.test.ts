@@ -16,7 +16,7 @@ import {
   press,
 } from "../support/sandbox-orders";
 
-const sandbox = useSandbox();
+const sandbox = useSandbox({});
 
 describe("a visitor's requests about an order", () => {
   const POST = "/api/v1/orders/public";

@@ -48,6 +48,7 @@ test(
     const before = output.length;
     const now = new Date();
     utimesSync(inProject(TEXT), now, now);
+    expect(await printed(/(.*): rebuilding …/, SAVES_WITHIN_MS, before)).toContain(TEXT);
     const saved = await printed(/(.*): served after \d+ ms/, SAVES_WITHIN_MS, before);
     expect(saved).toContain(TEXT);
     expect(await read(`${url}/`)).toContain(readTexts("locales/en").get("home:title"));

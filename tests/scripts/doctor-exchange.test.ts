@@ -1,4 +1,6 @@
 // The doctor finds one fault each in copies of a deployment with the exchange, and asks its provider.
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EXCHANGE, linesOf, markedBy, ProjectCopy } from "../support/doctor-copy";
 import { EXCHANGE_FAULTS } from "../support/doctor-exchange-faults";
@@ -24,6 +26,17 @@ const DEPLOYED = {
 describe("a deployment with the exchange", () => {
   it("has no fault", async () => {
     expect(markedBy("✗", await copy.look(DEPLOYED))).toEqual([]);
+  });
+
+  it("stops at none of the product's own texts", async () => {
+    for (const folder of ["content", "locales"]) {
+      cpSync(folder, join(copy.folder, folder), { recursive: true });
+    }
+    const found = await copy.look(DEPLOYED);
+    expect(markedBy("✗", found)).toEqual([]);
+    expect(markedBy("!", found).join("\n")).toMatch(
+      /^a hidden note to the operator: still in .*terms\.md/m,
+    );
   });
 
   it.each(EXCHANGE_FAULTS)("is found to have %s", async (_name, plant, expected) => {

@@ -1,6 +1,6 @@
 // `PROVIDER=… npm start` starts nothing without its provider, and says what it could not reach.
 import { afterEach, expect, it } from "vitest";
-import { reachProvider } from "../../scripts/product/exchange";
+import { reachProviders } from "../../scripts/provider/reach";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
 
@@ -10,7 +10,7 @@ afterEach(() => stop?.());
 async function reach(fake: FakeOneClick): Promise<void> {
   const served = await serveFake(fake);
   ({ stop } = served);
-  return reachProvider({ PROVIDER: "near-intents", NEAR_INTENTS_URL: `${served.url}/` });
+  return reachProviders({ PROVIDER: "near-intents", NEAR_INTENTS_URL: `${served.url}/` });
 }
 
 it("accepts a provider that answers", async () => {
@@ -21,7 +21,7 @@ it("names the status of a provider that refuses", async () => {
   const fake = new FakeOneClick();
   fake.faults = ["unauthorized"];
   await expect(reach(fake)).rejects.toThrow(
-    /^Cannot reach the provider at http:\/\/127\.0\.0\.1:\d+\/v0\/tokens: it answers with status 401\.\n {2}Nothing was started\./,
+    /^Cannot reach the provider NEAR Intents at http:\/\/127\.0\.0\.1:\d+\/v0\/tokens: it answers with status 401\.\n {2}Nothing was started\./,
   );
 });
 
@@ -29,7 +29,9 @@ it("names what could not be reached, and what else to start", async () => {
   const served = await serveFake(new FakeOneClick());
   await served.stop();
   const vars = { PROVIDER: "near-intents", NEAR_INTENTS_URL: served.url };
-  const failed = await reachProvider(vars).catch((error: unknown) => error);
-  expect(String(failed)).toContain(`Cannot reach the provider at ${served.url}/v0/tokens: ECONN`);
+  const failed = await reachProviders(vars).catch((error: unknown) => error);
+  expect(String(failed)).toContain(
+    `Cannot reach the provider NEAR Intents at ${served.url}/v0/tokens: ECONN`,
+  );
   expect(String(failed)).toContain("start without PROVIDER to use the sandbox");
 });

@@ -53,8 +53,15 @@ describe("a wrangler.toml", () => {
     expect((await readToml(write('"hello again"'))).vars).toEqual({ GREETING: "hello again" });
   });
 
+  it.each([
+    ["10_000", "10000"],
+    ["true", "true"],
+  ])("reads %s without quotation marks as text", async (written, text) => {
+    expect((await readToml(write(written))).vars).toEqual({ GREETING: text });
+  });
+
   it("names a variable that is not text, each time", async () => {
-    const file = write("true");
+    const file = write("[1]");
     await expect(readToml(file)).rejects.toThrow("must be a text in quotation marks");
     await expect(readToml(file)).rejects.toThrow("must be a text in quotation marks");
   });

@@ -33,6 +33,14 @@ test("a notification is not repeated in a row (spec: Notifications)", async () =
   expect(messages).toEqual([REFUND.message, FAILED.message, REFUND.message]);
 });
 
+test("the last five wait, so that the cookie stays small", async () => {
+  const store = makeFlashStore(openCookieJar(null), sealer);
+  const all = ["1", "2", "3", "4", "5", "6", "7"];
+  for (const message of all) await store.flash({ ...REFUND, message });
+  const messages = (await store.take()).map(({ message }) => message);
+  expect(messages).toEqual(all.slice(-5));
+});
+
 test("a page without notifications sets no cookie", async () => {
   const jar = openCookieJar("theme=dark");
   expect(await makeFlashStore(jar, sealer).take()).toEqual([]);

@@ -135,6 +135,49 @@ export const EXCHANGE_FAULTS: readonly FaultRow[] = [
     /^✗ exchange\/wrangler\.toml: compatibility_date is 2025-01-01/m,
   ],
   [
+    "a pair of one coin",
+    inExchange('PAIRS = ""', 'PAIRS = "btc/eth, btc/btc"'),
+    /^✗ exchange\/wrangler\.toml: PAIRS has btc\/btc, one coin twice/m,
+  ],
+  [
+    "a pair whose coin is hidden",
+    (copy) => {
+      copy.edit(EXCHANGE, 'PAIRS = ""', 'PAIRS = "btc/eth"');
+      copy.edit(EXCHANGE, 'HIDDEN = ""', 'HIDDEN = "doge ETH"');
+    },
+    /^✗ exchange\/wrangler\.toml: PAIRS has btc\/eth, and HIDDEN hides eth/m,
+  ],
+  [
+    "keys that the exchange does not know",
+    (copy) => copy,
+    /^! PUBLIC_API_KEYS is on, and the exchange knows no keys: set it to off/m,
+  ],
+  [
+    "a switch of TOML that takes no orders",
+    inExchange('SUSPENDED = "off"', "SUSPENDED = true"),
+    /^! exchange\/wrangler\.toml: SUSPENDED=on: no new order is taken/m,
+  ],
+  [
+    "a largest order of nothing",
+    inExchange('MAX_ORDER_USD = "10000"', "MAX_ORDER_USD = 0"),
+    /^✗ exchange\/wrangler\.toml: MAX_ORDER_USD: must be a whole number from 1/m,
+  ],
+  [
+    "half a dollar as the largest order",
+    inExchange('MAX_ORDER_USD = "10000"', "MAX_ORDER_USD = 0.5"),
+    /^✗ exchange\/wrangler\.toml: MAX_ORDER_USD: must be a whole number from 1/m,
+  ],
+  [
+    "a list where text belongs",
+    inExchange('PAIRS = ""', 'PAIRS = ["btc/eth"]'),
+    /^✗ exchange\/wrangler\.toml: PAIRS: /m,
+  ],
+  [
+    "a markup without its account",
+    inExchange('MARKUP_BPS = "0"', "MARKUP_BPS = 50"),
+    /^✗ exchange\/wrangler\.toml: MARKUP_RECIPIENT: is missing/m,
+  ],
+  [
     "terms that do not name the provider",
     (copy) => copy.write(PAGE_FILE, PAGE),
     /^✗ content\/pages\/en\/terms\.md does not name NEAR Intents/m,

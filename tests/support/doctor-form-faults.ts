@@ -132,4 +132,32 @@ const TEXTS: readonly FaultRow[] = [
   ["a reply that comes", says("Ответ приходит в течение часа."), /^! a reply within a time/m],
 ];
 
-export const FORM_FAULTS: readonly FaultRow[] = [...WORKER, ...BRAND, ...TEXTS];
+const SWITCHES: readonly FaultRow[] = [
+  [
+    "operators' pages on a live site",
+    (copy) => copy.setVar("OPERATOR_PAGES = true"),
+    /^! OPERATOR_PAGES=on: your visitors see the pages for operators/m,
+  ],
+  [
+    "no cached page",
+    (copy) => copy.setVar("PAGE_CACHE = false"),
+    /^! PAGE_CACHE=off: every view of a page is rendered/m,
+  ],
+  [
+    "limits that are off, by a boolean",
+    (copy) => copy.setVar("RATE_LIMITS = false"),
+    /^✗ RATE_LIMITS=off needs SANDBOX=1/m,
+  ],
+  [
+    "a number where a switch belongs",
+    (copy) => copy.setVar("TELEGRAM_MINI_APP = 2"),
+    /^✗ TELEGRAM_MINI_APP: must be on or off/m,
+  ],
+  [
+    "a list where text belongs",
+    (copy) => copy.setVar('REDIRECT_HOSTS = ["pay.coinport.io"]'),
+    /^✗ REDIRECT_HOSTS: /m,
+  ],
+];
+
+export const FORM_FAULTS: readonly FaultRow[] = [...WORKER, ...BRAND, ...TEXTS, ...SWITCHES];

@@ -56,6 +56,7 @@ export function serveExchange(server: SetupServer, replies: Record<string, Reply
     "/api/v1/rates/public/recommended-amount": { recommendedAmount: "0.1" },
     "/api/v2/rates/public/one": ({ query }: Asked) => toPairData(query),
     "/api/v1/instruments/public/validate-address": { result: true },
+    "/api/v1/rates/public/history": ({ query }: Asked) => toHistory(query),
     "/api/v1/orders/public/create": toCreatedOrder,
     "/dict/seo": { data: {} },
     "/blog/en": new Response(null, { status: 404 }),
@@ -114,4 +115,14 @@ export function toPairData(query: Record<string, string>) {
     // Of the present moment: the gateway sends no time, so it counts from its arrival.
     updatedAt: null,
   };
+}
+
+/** The requested history: two rates of the last hour, the later one higher. */
+function toHistory(query: Record<string, string>) {
+  const at = (ago: number) => new Date(Date.now() - ago).toISOString();
+  const points = [
+    { at: at(3_600_000), rate: "27" },
+    { at: at(0), rate: "28" },
+  ];
+  return { ...query, points };
 }

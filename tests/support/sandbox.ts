@@ -73,13 +73,22 @@ export async function startSandbox(vars: Record<string, string> = {}): Promise<T
   };
 }
 
-/** A sandbox for all tests of a file, or of a `describe`; available once they run. */
-export function useSandbox(vars: Record<string, string> = {}): TestSandbox {
+declare global {
+  /** The sandbox of this process. Test files come and go, and their modules with them. */
+  var sharedSandbox: Promise<TestSandbox> | undefined;
+}
+
+/**
+ * A sandbox for all tests of a file, or of a `describe`; available once they run. Without variables the files of a
+ * process share one, one file after the other. Its switches and its market are as in a new one; orders, accounts and
+ * emails remain.
+ */
+export function useSandbox(vars?: Record<string, string>): TestSandbox {
   let started: TestSandbox | undefined;
   // The returned function runs after the tests, only if the start succeeded.
   beforeAll(async () => {
-    started = await startSandbox(vars);
-    return started.stop;
+    started = await (vars ? startSandbox(vars) : findSandbox());
+    return vars && started.stop;
   });
   const running = () => {
     if (!started) throw new Error("The sandbox has not started yet");
@@ -93,6 +102,15 @@ export function useSandbox(vars: Record<string, string> = {}): TestSandbox {
     evict: (orderIds) => running().evict(orderIds),
     stop: () => running().stop(),
   };
+}
+
+/** The sandbox that the files of a process share, with its switches and its market as in a new one. */
+export async function findSandbox(): Promise<TestSandbox> {
+  globalThis.sharedSandbox ??= startSandbox();
+  const sandbox = await globalThis.sharedSandbox;
+  await sandbox.post("/sandbox/api/switches", { reset: true });
+  await sandbox.post("/sandbox/api/market", { kind: "reset" });
+  return sandbox;
 }
 
 async function read(responding: Promise<Response>): Promise<Reply> {

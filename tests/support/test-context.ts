@@ -23,9 +23,11 @@ export const TEST_ENV = {
   findLiveRates: () => raise(),
   fiat: { provider: { name: "Northpay" }, verificationUrl: undefined },
   hasProvider: false,
+  providerNames: "",
   lacks: [],
   sandbox: false,
   publicOrigin: undefined,
+  onionOrigin: undefined,
   publicApiKeys: true,
   telegramApp: true,
   checkSeo: false,
@@ -57,6 +59,8 @@ export interface TestContextOptions {
   cookie?: string | undefined;
   now?: number;
   params?: Record<string, string>;
+  /** The request of a browser that comes from one of our pages. */
+  isFromOwnPage?: boolean | undefined;
   /** The request of a browser that opens a page, or submits a form without script. */
   isDocument?: boolean | undefined;
   /** The page is rendered for the cache, not for a visitor. */
@@ -67,8 +71,11 @@ export interface TestContextOptions {
   env?: Partial<Env>;
 }
 
-function makeHeaders({ cookie, isDocument }: Pick<TestContextOptions, "cookie" | "isDocument">) {
+type Sender = Pick<TestContextOptions, "cookie" | "isDocument" | "isFromOwnPage">;
+
+function makeHeaders({ cookie, isDocument, isFromOwnPage }: Sender) {
   const headers = new Headers(cookie ? { Cookie: cookie } : {});
+  if (isFromOwnPage) headers.set("Sec-Fetch-Site", "same-origin");
   if (isDocument) headers.set("Accept", "text/html");
   return headers;
 }
@@ -81,16 +88,16 @@ export function makeTestContext(
     cookie,
     now = NOW,
     params = {},
-    isDocument,
     isForEverybody = false,
     change = {},
     env = {},
+    ...sender
   }: TestContextOptions = {},
 ) {
   // The context writes its log there; tests read the response.
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   const url = new URL(path, ORIGIN);
-  const headers = makeHeaders({ cookie, isDocument });
+  const headers = makeHeaders({ cookie, ...sender });
   const request = new Request(url, {
     headers,
     ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),

@@ -5,11 +5,11 @@ import * as z from "zod";
 import { LOCALES } from "~/i18n/locales";
 import { ETH_ADDRESS } from "../support/sandbox-orders";
 import type { Page } from "./support/page";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 import { loadTexts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
-const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+const product = useProduct(() => ({ sandboxVars: BY_HAND }));
 const PASSPHRASE = "amber tunnels with quiet foxes";
 const RESTORED = "seven kettles under blue rain";
 const codes = LOCALES.map(({ code }) => code);

@@ -6,11 +6,11 @@ import { LOCALES, localePath } from "~/i18n/locales";
 import { controlOrder } from "../../scripts/product/sandbox.ts";
 import { ETH_ADDRESS } from "../support/sandbox-orders";
 import { expectWholePage, valueOfField, type Page } from "./support/page";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 import { loadTexts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
-const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+const product = useProduct(() => ({ sandboxVars: BY_HAND }));
 const PASSPHRASE = "amber tunnels with quiet foxes";
 const TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 const codes = LOCALES.map(({ code }) => code);

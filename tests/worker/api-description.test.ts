@@ -112,6 +112,16 @@ describe("a reply matches its description", () => {
   });
 });
 
+test.each(["{", "", "orderId=1", '{"orderId":"a"'])("the body %j is not JSON", async (body) => {
+  const request = { method: "POST", path: CREATE, headers: KEY, body };
+  const { status, text } = await send(product.origin, request);
+  expect(status).toBe(400);
+  expect(JSON.parse(text)).toMatchObject({
+    code: "ERR_BAD_REQUEST",
+    message: "The body is not JSON",
+  });
+});
+
 describe("a failure matches its description", () => {
   const UNKNOWN = { ...KEY, "x-api-key": "nobody's" };
   const tooLittle = { claimedDepositAmount: "0.00000001" };
@@ -121,6 +131,13 @@ describe("a failure matches its description", () => {
     ["an unknown key on a read", () => ask(RATE, {}, UNKNOWN), RATE, 401, "ERR_UNAUTHORIZED"],
     ["nothing in an order", () => post(CREATE, {}), CREATE, 400, "ERR_VALIDATION"],
     ["no parameters", () => ask(RATE), RATE, 400, "ERR_VALIDATION"],
+    [
+      "an unknown instrument",
+      () => ask(RATE, { ...exampleQuery(RATE), instrumentFromSlug: "nobody" }),
+      RATE,
+      404,
+      "ERR_NOT_FOUND",
+    ],
     [
       "too little",
       () => ask(RATE, { ...exampleQuery(RATE), ...tooLittle }),

@@ -5,7 +5,7 @@ import { startExchange } from "./support/exchange";
 import { NOBODY, withGateways } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import type { GatewayReply, StubGateway } from "./support/stub-gateway";
-import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
 
 const ARTICLE = "/blog/guides/how-an-instant-exchange-works";
 /** A page, and a text of content/ on it. */
@@ -52,11 +52,11 @@ const REPLIES: readonly (readonly [string, GatewayReply, number])[] = [
 
 describe.each(REPLIES)("a gateway that answers unknown calls with %s", (_name, reply, missing) => {
   let gateway: StubGateway;
-  let product: ServedProduct;
+  let product: ServedIsolate;
   beforeAll(async () => {
     gateway = await startExchange();
     gateway.reply(reply);
-    product = await serveProduct({
+    product = await serveIsolate({
       vars: { ...withGateways({ GATEWAY_URL: gateway.url }), CONNECTIVITY_CHECK_URL: NOBODY },
     });
   });

@@ -5,12 +5,12 @@ import { serveContent, toItem, toPost } from "./support/content-stub";
 import { NOBODY, UNHURRIED, withGateways } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import type { GatewayReply, StubGateway } from "./support/stub-gateway";
-import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
 
 const POST = toPost("news/launch");
 
 let gateway: StubGateway;
-let product: ServedProduct;
+let product: ServedIsolate;
 
 /** A product with an operator's own texts, for all tests of a `describe`. `change` changes what its gateway replies. */
 function useOwnTexts(change: () => void = () => undefined): void {
@@ -26,7 +26,7 @@ function useOwnTexts(change: () => void = () => undefined): void {
       url.includes("launch") ? { body: JSON.stringify(toItem(POST)) } : { status: 404, body: "" },
     );
     change();
-    product = await serveProduct({
+    product = await serveIsolate({
       vars: {
         ...withGateways({ ...urls(gateway), CONTENT_GATEWAY_URL: gateway.url }),
         ...UNHURRIED,

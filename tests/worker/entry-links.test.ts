@@ -96,6 +96,14 @@ describe("links of exchange monitors (spec: Links of exchange monitors)", () => 
       "/ru?cur_from=ETH&cur_to=XMR&partner=best&utm_source=m",
       "/ru/exchange-eth-xmr?ref=best&utm_source=m",
     ],
+    ["/?cur_from=MATIC&cur_to=%D0%B1%D0%B8%D1%82%D0%BA%D0%BE%D0%B8%D0%BD", "/exchange-pol-btc"],
+    ["/?cur_from=USDT%20(TRC20)&cur_to=XBT", "/exchange-usdt-trc20-btc"],
+    ["/exchange-btc-matic?amount=1", "/exchange-btc-pol?amount=1"],
+    [
+      "/ru/exchange-%D1%8D%D1%84%D0%B8%D1%80-%D1%82%D0%B5%D0%B7%D0%B5%D1%80-%D1%82%D1%80%D0%BE%D0%BD",
+      "/ru/exchange-eth-usdt-trc20",
+    ],
+    ["/ru/coin/%D0%BC%D0%B0%D1%82%D0%B8%D0%BA", "/ru/coin/pol"],
   ])("%s → %s", async (path, location) => {
     expect(await open(path)).toMatchObject({ status: 302, headers: { location } });
   });

@@ -11,12 +11,12 @@ import {
   withoutBlanks,
   type Page,
 } from "./support/page";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
 import { loadTexts, type Texts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
-const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+const product = useProduct(() => ({ sandboxVars: BY_HAND }));
 
 const rows = CASES.flatMap((each) =>
   LOCALES.map(({ code: locale }) => ({ ...each, locale, message: each.fault?.message ?? "" })),

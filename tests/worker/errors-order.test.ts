@@ -13,12 +13,12 @@ import {
 import { BTC_ADDRESS } from "../support/sandbox-orders";
 import { CALLS } from "./support/order-error-rows";
 import { expectWholePage, findButton, type Page } from "./support/page";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
 import { loadTexts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
-const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+const product = useProduct(() => ({ sandboxVars: BY_HAND }));
 const rows = CALLS.flatMap(({ name, press, usual, expectations, messages = [] }) =>
   [
     ...UPSTREAM_CODES.map((code) => ({

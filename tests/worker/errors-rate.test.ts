@@ -6,12 +6,12 @@ import { LOCALES } from "~/i18n/locales";
 import { changeSwitches } from "../../scripts/product/sandbox.ts";
 import { UNSUPPORTED } from "./support/create-error-rows";
 import { asField, expectWholePage, mainButtonOf, valueOfField, type Page } from "./support/page";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
 import { loadTexts, type Texts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
-const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+const product = useProduct(() => ({ sandboxVars: BY_HAND }));
 
 interface Look {
   says: (t: Texts) => readonly string[];

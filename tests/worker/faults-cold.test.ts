@@ -8,7 +8,7 @@ import {
   type PageCase,
   type CaseParts,
 } from "./support/isolate-states";
-import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
+import { HARMLESS, ONE_OF_A_KIND, SLOW, type FaultName } from "./support/faults";
 import { asFields, expectWholePage, readValue, type Page } from "./support/page";
 import { useTestBed, type ServedIsolate } from "./support/test-bed";
 import { loadTexts } from "./support/texts";
@@ -26,7 +26,7 @@ interface Row {
   fault: FaultName;
 }
 
-const isolates = FAULT_NAMES.flatMap((fault) =>
+const isolates = ONE_OF_A_KIND.flatMap((fault) =>
   Object.entries(ISOLATE_STATES).map(([isolateState, cases]) =>
     cases.map((pageCase): Row => ({ isolateState, pageCase, fault })),
   ),

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Order } from "~/domain/order/order";
 import { createOrder, FIXED_PAYLOAD, lookUp, press } from "../support/sandbox-orders";
-import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
+import { FAULT_NAMES, HARMLESS, ONE_OF_A_KIND, SLOW, type FaultName } from "./support/faults";
 import type { CallName } from "./support/fault-gateway";
 import { expectWholePage, findButton, readValue, type Page } from "./support/page";
 import { crossFaults, playRows, type Outcomes } from "./support/rows";
@@ -56,7 +56,17 @@ const DECISIONS: readonly Decision[] = [
     isDone: ({ email }) => email === "ann@example.com",
   },
 ];
-const rows = crossFaults(DECISIONS, FAULT_NAMES);
+const toReads = ({ calls, write }: Decision) => calls.filter((call) => call !== write);
+const rows = [
+  ...crossFaults(
+    DECISIONS.map((each) => ({ ...each, calls: toReads(each) })),
+    ONE_OF_A_KIND,
+  ),
+  ...crossFaults(
+    DECISIONS.map((each) => ({ ...each, calls: [each.write] })),
+    FAULT_NAMES,
+  ),
+];
 type Row = (typeof rows)[number];
 
 interface Journey {
@@ -114,7 +124,8 @@ function isHarmless({ call, write, fault }: Row): boolean {
 
 /** The right status, and the page's other text. */
 function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {
-  if (fault === "429") return { status: 429, says: t.common("limit.seconds", { count: 7 }) };
+  if (fault === "429")
+    return { status: 429, says: t.common("limit.known", { when: "in 7 seconds" }) };
   if (call === "order") {
     return { status: statusWithout(fault), says: t.order("unavailable.title") };
   }

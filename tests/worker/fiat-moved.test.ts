@@ -11,11 +11,11 @@ import {
   offers,
   openFiatBrowser,
 } from "./support/fiat-browser";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 
 const product = useProduct(() => ({
-  sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
+  sandboxVars: BY_HAND,
 }));
 
 const accounts = z.array(z.looseObject({ id: z.number(), email: z.string().nullable() }));

@@ -12,10 +12,10 @@ import {
   openFiatBrowser,
   toFiatBrowser,
 } from "./support/fiat-browser";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 
 const product = useProduct(() => ({
-  sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
+  sandboxVars: BY_HAND,
 }));
 
 describe.each([

@@ -10,7 +10,7 @@ import { isFromCache } from "./support/cached-page";
 import { useProduct } from "./support/product";
 import { BROWSER, cookieHeader, send, type PageResponse } from "./support/send";
 
-const product = useProduct(() => ({ vars: { PAGE_CACHE: "on" } }));
+const product = useProduct(() => ({ isAlone: true, vars: { PAGE_CACHE: "on" } }));
 
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const MAX_FIRST_PAGE_KB = 30;

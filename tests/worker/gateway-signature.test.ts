@@ -28,6 +28,7 @@ describe.each([
   ["the gateway has both, the product the old one", OLD, `${NEW} ${OLD}`],
 ])("61: while secrets change: %s", (_, own, theirs) => {
   const product = useProduct(() => ({
+    isAlone: true,
     vars: { GATEWAY_SECRET: own },
     sandboxVars: { GATEWAY_SECRET: theirs },
   }));
@@ -51,6 +52,7 @@ describe.each([
 
 describe("61: a product with another secret than its gateway", () => {
   const product = useProduct(() => ({
+    isAlone: true,
     vars: { GATEWAY_SECRET: NEW },
     sandboxVars: { GATEWAY_SECRET: OLD },
   }));

@@ -158,6 +158,7 @@ describe("46: what counts as one address", () => {
     ["2001:0db8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
     ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
     ["::1", "0:0:0:0::/64"],
+    ["fc00:dead:beef:4dad::ffff:1", "fc00:dead:beef:4dad::ffff:1"],
     ["no address", "no address"],
   ])("%s is %s", (address, block) => {
     expect(toAddressBlock(address)).toBe(block);

@@ -70,7 +70,7 @@ describe("47: settings", () => {
       { ...SANDBOX, FIAT_GATEWAY_URL: GATEWAY },
       /SANDBOX=1 and FIAT_GATEWAY_URL/,
     ],
-    ["another word for yes", { ...OPERATED, SANDBOX: "true" }, /^SANDBOX: must be 1 or 0$/],
+    ["another word for yes", { ...OPERATED, SANDBOX: "yes" }, /^SANDBOX: must be 1 or 0$/],
     ["an invalid address", { ...OPERATED, RATE_GATEWAY_URL: "gateway" }, /^RATE_GATEWAY_URL/],
     [
       "an invalid scheme",

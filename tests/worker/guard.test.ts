@@ -201,7 +201,7 @@ describe("8: one spelling for guard, cache and routes", () => {
     const response = await send(product.origin, {
       method: "POST",
       path: "//THEME/",
-      headers: OWN_FORM,
+      headers: { ...OWN_FORM, cookie: "x=1" },
       body: THEME,
     });
     expect(response).toMatchObject({ status: 303, headers: { location: "/" } });

@@ -7,7 +7,7 @@ import { openTimed } from "./support/first-byte";
 import { NOBODY, withGateways } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
-import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
 import { patience } from "../../scripts/product/patience.ts";
 
 // The shortest patience: a longer time means another wait, or long work.
@@ -62,7 +62,7 @@ const WARM_PAGES = [
 
 let gateway: StubGateway;
 const gateways: StubGateway[] = [];
-const products: ServedProduct[] = [];
+const products: ServedIsolate[] = [];
 beforeAll(async () => {
   gateway = await startExchange();
   gateways.push(gateway);
@@ -76,7 +76,7 @@ afterAll(async () => {
 async function serveWith(hanging: readonly string[], vars: Record<string, string> = {}) {
   const right = hanging.map((path) => [path, gateway.replyOf(path)] as const);
   for (const path of hanging) gateway.replyTo(path, FOR_EVER);
-  const product = await serveProduct({
+  const product = await serveIsolate({
     vars: {
       ...IMPATIENT,
       CONNECTIVITY_CHECK_URL: NOBODY,

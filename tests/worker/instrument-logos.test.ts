@@ -6,7 +6,7 @@ import { startExchange } from "./support/exchange";
 import { NOBODY, withGateways } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import type { GatewayReply, StubGateway } from "./support/stub-gateway";
-import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const INSTRUMENTS = "/api/v2/instruments/public";
@@ -30,7 +30,7 @@ const UNFIT: readonly (readonly [string, GatewayReply])[] = [
 const named = (path: string) => ({ ...WIRE_BTC, slug: path, currencyLogoLink: path });
 
 let gateway: StubGateway;
-let product: ServedProduct;
+let product: ServedIsolate;
 beforeAll(async () => {
   gateway = await startExchange();
   const instruments = [
@@ -45,7 +45,7 @@ beforeAll(async () => {
   gateway.replyTo("/logos/btc.svg", svg({ headers: { "set-cookie": "session=1" } }));
   gateway.replyTo("/logos/v.svg", svg());
   for (const [name, reply] of UNFIT) gateway.replyTo(`/logos/${name}.svg`, reply);
-  product = await serveProduct({
+  product = await serveIsolate({
     vars: {
       ...withGateways({ GATEWAY_URL: gateway.url }),
       CONNECTIVITY_CHECK_URL: NOBODY,

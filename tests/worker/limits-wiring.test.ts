@@ -6,14 +6,14 @@ import {
   type LimitPurpose,
 } from "~/domain/limits/request-limits";
 import { nameOfAddress } from "../../functions/services/limits/limit-counters";
-import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
 import { connect, shakeHands, type Handshake } from "./support/live-socket";
 import { UNHURRIED } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
 
-let product: ServedProduct;
+let product: ServedIsolate;
 beforeAll(async () => {
-  product = await serveProduct({ vars: { RATE_LIMITS: "on", ...UNHURRIED } });
+  product = await serveIsolate({ vars: { RATE_LIMITS: "on", ...UNHURRIED } });
 });
 afterAll(() => product.stop());
 

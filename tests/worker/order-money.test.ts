@@ -8,7 +8,7 @@ import { MONEY_ROWS } from "./support/money-rows";
 import { EXPECTATIONS } from "./support/order-expectations";
 import { readOrderPage } from "./support/read-order-page";
 import { expectWholePage, type Page } from "./support/page";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
 import { loadTexts } from "./support/texts";
 import { WAY_ROWS } from "./support/way-rows";
@@ -16,7 +16,7 @@ import { makeVisitor, type Visitor } from "./support/visitor";
 
 const product = useProduct(() => ({
   vars: { REDIRECT_HOSTS: "pay.example" },
-  sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
+  sandboxVars: BY_HAND,
 }));
 
 const rows = [...MONEY_ROWS, ...WAY_ROWS].flatMap((row) =>

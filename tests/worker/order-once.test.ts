@@ -10,13 +10,13 @@ import {
 } from "../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
 import { expectWholePage, findButton, mainButtonOf, expectTyped, type Page } from "./support/page";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
 import { loadTexts } from "./support/texts";
 import { leaveTheTurnOfTheMinute } from "./support/turn-of-the-minute";
 import { makeVisitor } from "./support/visitor";
 
-const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+const product = useProduct(() => ({ isAlone: true, sandboxVars: BY_HAND }));
 const TYPED = {
   amountSend: "0.125",
   destinationAddress: ETH_ADDRESS,

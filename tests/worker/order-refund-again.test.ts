@@ -3,11 +3,11 @@
 import { expect, test } from "vitest";
 import { controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS } from "../support/sandbox-orders";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 import { loadTexts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
-const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+const product = useProduct(() => ({ sandboxVars: BY_HAND }));
 const OWNERS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 const STRANGERS = "bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3";
 

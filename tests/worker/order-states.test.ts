@@ -21,7 +21,7 @@ import {
 } from "./support/order-expectations";
 import { readOrderPage } from "./support/read-order-page";
 import { expectWholePage, withoutBlanks, type Page } from "./support/page";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
 import {
   ANNOUNCED_DECISION,
@@ -33,7 +33,7 @@ import { CLOSING, ROWS, WARNING_TEXTS, type Row } from "./support/order-state-ro
 import { loadTexts, type Texts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
 
-const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+const product = useProduct(() => ({ sandboxVars: BY_HAND }));
 
 const rows = ROWS.map((row) => ({ ...row, name: row.events.join(" + ") || "no more" }));
 

@@ -46,7 +46,7 @@ async function cache(path: string): Promise<void> {
 
 /** Opens a stale page, which a refresh follows. */
 async function openOld(path: string): Promise<void> {
-  product.moveClock(LATER_MS);
+  await product.moveClock(LATER_MS);
   const calls = gateway.calls.length;
   const old = await product.open(path);
   expect([old.status, old.text.includes(TEXT)]).toEqual([200, true]);
@@ -68,7 +68,7 @@ describe("27: a text that its gateway removes", () => {
     gateway.replyTo(ITEM, reply);
     await openOld(PAGE);
     await expectStatus(PAGE, 404);
-    product.moveClock(LATER_MS);
+    await product.moveClock(LATER_MS);
     expect((await product.open(PAGE)).status).toBe(404);
   });
 
@@ -76,7 +76,7 @@ describe("27: a text that its gateway removes", () => {
     await cache(PAGE);
     gateway.replyTo(ITEM, GONE);
     for (const _refresh of [1, 2]) {
-      product.moveClock(PAGE_CACHE_LIFETIMES.content.freshMs + 1_000);
+      await product.moveClock(PAGE_CACHE_LIFETIMES.content.freshMs + 1_000);
       await product.open(PAGE);
       await refreshed();
     }
@@ -90,7 +90,7 @@ describe("27: a text that its gateway removes", () => {
     await openOld(PAGE);
     await expectStatus(PAGE, 404);
     gateway.replyTo(ITEM, right);
-    product.moveClock(60_000);
+    await product.moveClock(60_000);
     expect((await product.open(PAGE)).status).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { inlineScripts, isFromCache } from "./support/cached-page";
 import { useRewriter } from "./support/rewriter";
 import { useProduct } from "./support/product";
-import { BROWSER, send } from "./support/send";
+import { BROWSER, send, setCookies } from "./support/send";
 
 const product = useProduct(() => ({ vars: { PAGE_CACHE: "on", ANALYTICS_DATA_LAYER: "1" } }));
 const toSource = (script: string) =>
@@ -23,6 +23,32 @@ describe("28: a cached page", () => {
     expect(new Set(sources.split(" "))).toEqual(new Set(["'self'", ...scripts.map(toSource)]));
     expect(kept.text + policy).not.toMatch(/nonce/i);
     expect(kept.text).not.toMatch(/ style="| on[a-z]+="/);
+  });
+});
+
+describe("24: a visitor of a cached page keeps", () => {
+  const PATH = "/exchange-eth-xmr";
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    send(product.origin, { path, headers: { ...BROWSER, ...headers } });
+
+  test.each([
+    ["the theme", {}, { cookie: "theme=dark" }, /<html[^>]* data-theme="dark"/],
+    ["the chat app", {}, { "sec-fetch-dest": "iframe" }, /<html[^>]* data-layer="telegram"/],
+    ["the referrer", { ref: "anna" }, {}, /<form[^>]* action="[^"]*&amp;ref=anna"/],
+  ])("%s", async (_, query, headers, shown) => {
+    await open(PATH);
+    const page = await open(`${PATH}?${new URLSearchParams(query).toString()}`, headers);
+    expect(isFromCache(page)).toBe(true);
+    expect(page.text).toMatch(shown);
+  });
+
+  test("the campaign, the language, and the refusal of its country", async () => {
+    await open(PATH);
+    const page = await open(`${PATH}?utm_source=mail`, { cookie: "i18n_redirected=ru" });
+    const { first_visit_utm: utm, i18n_redirected: locale } = setCookies(page);
+    expect([isFromCache(page), locale?.split(";")[0]]).toEqual([true, "en"]);
+    expect(decodeURIComponent(utm ?? "")).toContain("mail");
+    expect((await open(PATH, { "cf-ipcountry": "AQ" })).status).toBe(451);
   });
 });
 

@@ -9,7 +9,7 @@ import { NOBODY, UNHURRIED, withGateways } from "./support/product";
 import { isFromCache, isFreshRender } from "./support/cached-page";
 import { BROWSER, send, type PageResponse } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
-import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
 import { patience } from "../../scripts/product/patience.ts";
 
 const RATE = "/api/v2/rates/public/one";
@@ -27,10 +27,10 @@ const SIDE_BY_SIDE = [
 ];
 
 let gateway: StubGateway;
-let product: ServedProduct;
+let product: ServedIsolate;
 beforeEach(async () => {
   gateway = await startExchange();
-  product = await serveProduct({
+  product = await serveIsolate({
     vars: { ...withGateways(urls(gateway)), ...UNHURRIED, CONNECTIVITY_CHECK_URL: NOBODY },
   });
 });

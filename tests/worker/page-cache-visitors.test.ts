@@ -54,10 +54,14 @@ async function openAs(who: Somebody): Promise<{ mark: string; response: PageResp
   return { mark, response };
 }
 
+/** The referrer in the address of the exchange form. */
+const ACTION_REF = /&amp;ref=([\w-]+)/g;
+
 /** The page without the edge's text for this visitor. */
 function everyonesPart({ text }: PageResponse): string {
   return text
     .replace(/ data-(?:request-id|theme)="[^"]*"/g, "")
+    .replace(ACTION_REF, "")
     .replace(/ nonce="[^"]*"/g, "")
     .replace(/ aria-pressed="[^"]*"/g, "")
     .replace(/(<input[^>]*name="_key"[^>]*?) value="[^"]*"/g, "$1");
@@ -68,8 +72,10 @@ describe("26: the previous visitor", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(somebody, { minLength: 2, maxLength: 5 }), async (visitors) => {
         for (const who of visitors) {
-          const { response } = await openAs(who);
+          const { mark, response } = await openAs(who);
           expect(response.status).toBe(200);
+          const referrers = response.text.matchAll(ACTION_REF);
+          expect([...referrers].map(([, ref]) => ref).filter((ref) => ref !== mark)).toEqual([]);
           expect(everyonesPart(response)).not.toMatch(/visitor-\d+-|203\.0\.113\./);
           expect(response.text).toContain(who.isRussian ? 'lang="ru-RU"' : 'lang="en"');
           expect(/data-theme="(\w+)"/.exec(response.text)?.[1] ?? "auto").toBe(who.theme);
@@ -99,6 +105,8 @@ describe("26: the previous visitor", () => {
       "boris",
       "clara",
     ]);
+    const referrers = responses.map(({ text }) => /&amp;ref=(\w+)/.exec(text)?.[1]);
+    expect(referrers).toEqual(["anna", "boris", "clara"]);
     expect(new Set(cookies.map((own) => own["__Host-agio"])).size).toBe(3);
     const tokens = responses.map(({ text }) => /name="_key"[^>]*value="([^"]+)"/.exec(text)?.[1]);
     expect(new Set(tokens).size).toBe(3);

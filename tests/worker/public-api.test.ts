@@ -1,9 +1,11 @@
 // The public calls, passed through to another implementer's gateway (spec: Public calls).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { writeAmounts } from "../../functions/services/public-api/amount-texts";
 import { PUBLIC_CALLS } from "../../functions/services/public-api/public-calls";
 import { textLike } from "../support/matchers";
 import { WIRE_ORDER } from "../support/wire-samples";
 import { isOwnQuestion } from "./support/own-question";
+import { serveIsolate } from "../support/isolates/serve-isolate";
 import { useProduct, withGateways } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import { startStubGateway, type StubGateway } from "./support/stub-gateway";
@@ -49,7 +51,7 @@ describe("the target of a call", () => {
     });
     expect(response).toMatchObject({
       status: 200,
-      text: path === INFO ? ORDER.replace("ann@", "a•••@") : '{"status":"OK"}',
+      text: path === INFO ? writeAmounts(ORDER.replace("ann@", "a•••@")) : '{"status":"OK"}',
     });
     const [own, other] = name === "rate" ? [rateGateway, gateway] : [gateway, rateGateway];
     const calls = [...own.calls, ...other.calls].filter((each) => !isOwnQuestion(each, path));
@@ -198,18 +200,17 @@ describe("the response", () => {
     expect(JSON.parse(response.text)).toMatchObject({ code: UNAVAILABLE.code });
   });
 
-  test("an endless response is cut off", async () => {
+  test("an endless response is a 502", async () => {
     rateGateway.reply({ body: `"${"a".repeat(9 * 1024 * 1024)}"` });
-    const response = send(product.origin, { path: "/api/v1/health", headers: BROWSER });
-    await expect(response).rejects.toThrow();
+    const response = await send(product.origin, { path: "/api/v1/health", headers: BROWSER });
+    expect(response.status).toBe(502);
   });
 });
 
 test("reports an unreachable gateway", async () => {
   const gone = await startStubGateway();
   await gone.stop();
-  const { serveProduct } = await import("../../scripts/product/serve.ts");
-  const { url, stop } = await serveProduct({ vars: withGateways({ GATEWAY_URL: gone.url }) });
+  const { url, stop } = await serveIsolate({ vars: withGateways({ GATEWAY_URL: gone.url }) });
   const response = await send(url, { path: "/api/v1/health", headers: BROWSER });
   expect(response.status).toBe(502);
   expect(JSON.parse(response.text)).toMatchObject({ code: "ERR_SERVICE_UNAVAILABLE" });

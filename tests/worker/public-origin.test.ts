@@ -6,10 +6,21 @@ import { BROWSER, OWN_FORM, send, type Sent } from "./support/send";
 
 const HOST = "agio.localhost";
 const ORIGIN = `http://${HOST}`;
+const ONION_HOST = `${"a".repeat(56)}.onion`;
+const ONION_ORIGIN = `http://${ONION_HOST}`;
 const FOREIGN = /evil|www\.(?!w3\.org\/2000\/svg)/;
 
 describe("with PUBLIC_ORIGIN", () => {
-  const product = useProduct(() => ({ vars: { PUBLIC_ORIGIN: ORIGIN, PAGE_CACHE: "on" } }));
+  const product = useProduct(() => ({
+    vars: {
+      PUBLIC_ORIGIN: ORIGIN,
+      ONION_ORIGIN,
+      PAGE_CACHE: "on",
+      IMAGE_HOSTS: "cdn.example.com",
+      ANALYTICS_DATA_LAYER: "1",
+      ANALYTICS_SCRIPT: "https://tags.example.com/tag.js",
+    },
+  }));
   const ask = (host: string, sent: Sent) =>
     send(product.origin, { ...sent, headers: { ...BROWSER, host, ...sent.headers } });
 
@@ -34,6 +45,36 @@ describe("with PUBLIC_ORIGIN", () => {
         expect(headers.location?.startsWith(`${ORIGIN}/`)).toBe(true);
       }
     }
+  });
+
+  test("the onion address serves the same site, over plain HTTP and without a foreign host", async () => {
+    const named = await ask(HOST, { path: "/ru?send=btc" });
+    expect(named.headers["onion-location"]).toBe(`${ONION_ORIGIN}/ru?send=btc`);
+    expect(named.headers["content-security-policy"]).toContain("example.com");
+    // The second time it comes from the cache.
+    for (const path of ["/", "/", "/exchange-btc-eth", "/docs"]) {
+      const { status, headers, text } = await ask(ONION_HOST, { path });
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers["content-security-policy"]).not.toContain("example.com");
+      expect(headers["onion-location"]).toBeUndefined();
+      expect(text).not.toContain("tags.example.com");
+      expect(linksOf(text, "canonical")[0]?.href).toMatch(new RegExp(`^${ONION_ORIGIN}`));
+    }
+    const own = await ask(HOST, { path: "/" });
+    expect(linksOf(own.text, "canonical")[0]?.href).toBe(`${ORIGIN}/`);
+    const form = { ...OWN_FORM, host: ONION_HOST, origin: ONION_ORIGIN };
+    const { status } = await ask(ONION_HOST, {
+      method: "POST",
+      path: "/theme",
+      headers: form,
+      body: "theme=dark",
+    });
+    expect(status).toBe(303);
+  });
+
+  test("another onion address is not ours", async () => {
+    const { status } = await ask(`${"b".repeat(56)}.onion`, { path: "/" });
+    expect(status).toBe(308);
   });
 
   test("path and query stay unchanged", async () => {

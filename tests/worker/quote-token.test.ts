@@ -7,14 +7,14 @@ import { readPageMessage } from "~/contracts/page-message";
 import { PAGE_FORM, PAGE_FORM_HEADER } from "~/contracts/rate-request";
 import { makeSealer } from "~/session/seal.server";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
-import { useProduct } from "./support/product";
+import { BY_HAND, useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
 const SESSION_SECRET = "of-this-test-alone-thirty-two-letters-or-more";
 const product = useProduct(() => ({
   vars: { SESSION_SECRET },
-  sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
+  sandboxVars: BY_HAND,
 }));
 
 const QUERY = {

@@ -86,6 +86,12 @@ describe("the first visit to / (spec: Language of the first visit)", () => {
     expect(setCookies(second).i18n_redirected).toContain("en;");
   });
 
+  // Without cookies, the switch to English would lead back to /ru.
+  test("a link of our own pages is no first visit", async () => {
+    const own = [{ "sec-fetch-site": "same-origin" }, { referer: `${product.origin}/ru` }];
+    for (const from of own) expect((await open("/", { ...RUSSIAN, ...from })).status).toBe(200);
+  });
+
   test.each([
     ["English first", "en;q=0.9, ru;q=0.8"],
     ["Russian excluded", "ru;q=0, en"],

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REQUEST_LIMITS } from "~/domain/limits/request-limits";
 import { nameOfAddress } from "../../functions/services/limits/limit-counters";
-import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
 import { UNHURRIED } from "./support/product";
 import { OWN_FORM, send, type Sent } from "./support/send";
 
-let product: ServedProduct;
+let product: ServedIsolate;
 beforeAll(async () => {
-  product = await serveProduct({ vars: { RATE_LIMITS: "on", ...UNHURRIED } });
+  product = await serveIsolate({ vars: { RATE_LIMITS: "on", ...UNHURRIED } });
 });
 afterAll(() => product.stop());
 

@@ -4,14 +4,14 @@ import { startExchange } from "./support/exchange";
 import { NOBODY, withGateways } from "./support/product";
 import { BROWSER, OWN_FORM, send, type Sent } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
-import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
 
 let gateway: StubGateway;
-let product: ServedProduct;
+let product: ServedIsolate;
 const log: string[] = [];
 beforeAll(async () => {
   gateway = await startExchange();
-  product = await serveProduct({
+  product = await serveIsolate({
     vars: { ...withGateways({ GATEWAY_URL: gateway.url }), CONNECTIVITY_CHECK_URL: NOBODY },
     onLog: (line) => log.push(line),
   });

@@ -10,7 +10,7 @@ import { faultsOf, typeOf } from "./support/structured-data";
 
 const product = useSharedProduct();
 const NO_SCRIPT =
-  /^(\/ru)?\/(blog|docs|roadmap|support|status|coins|coin|network|popular-exchanges|price|wallet|affiliate|swap-api|widget|cashback|how-it-works|for-competent-authorities|terms|privacy|aml)(\/|\?|$)/;
+  /^(\/ru)?\/(blog|docs|roadmap|support|status|coins|coin|network|popular-exchanges|price|wallet|affiliate|swap-api|widget|cashback|how-it-works|for-competent-authorities|terms|privacy|aml|security)(\/|\?|$)/;
 const PAIR = /^(\/ru)?\/exchange-/;
 
 let site: Site;

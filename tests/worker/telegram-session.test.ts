@@ -16,7 +16,7 @@ import {
 const ACCOUNT = "__Host-agio-account";
 const LAYER = "__Host-agio-layer";
 
-const product = useProduct();
+const product = useProduct(() => ({ vars: { PAGE_CACHE: "on" } }));
 
 let userId = 7200;
 beforeEach(() => {
@@ -71,10 +71,23 @@ describe("a launch", () => {
   test("signs in automatically, first as a new account, then as the same", async () => {
     const first = await launch(fresh());
     const name = `@u${String(userId)}`;
-    expect(bodyOf(first)).toEqual({ kind: "signed-in", name, isNew: true });
+    expect(bodyOf(first)).toEqual({ kind: "signed-in", name, isNew: true, chat: name });
     expect(await nameOf({ cookie: cookieHeader(first) })).toBe(name);
     const second = await launch(fresh());
-    expect(bodyOf(second)).toEqual({ kind: "signed-in", name, isNew: false });
+    expect(bodyOf(second)).toEqual({ kind: "signed-in", name, isNew: false, chat: name });
+  });
+
+  test.each([
+    ["fresh", "/exchange-btc-eth?amount=0.1"],
+    ["shared", "/ru/exchange-btc-eth"],
+  ])("names its chat account in the form of a %s page (docs/security.md 56)", async (_, path) => {
+    const cookie = cookieHeader(await launch(fresh({ username: "a_b" })));
+    const session = cookie.split("; ").find((pair) => pair.startsWith(ACCOUNT)) ?? "";
+    for (const sent of [cookie, session]) {
+      const { text } = await send(product.origin, { path, headers: { ...BROWSER, cookie: sent } });
+      expect(text).toMatch(/<b[^>]* data-chat-name=""[^>]*>@a_b<\/b>/);
+      expect(text).toMatch(/<input [^>]*name="forChat"[^>]* value="@a_b"/);
+    }
   });
 
   test("opens the account area without an email", async () => {
@@ -189,7 +202,7 @@ describe("linking", () => {
     const cookie = await signInByPassword();
     expect(await linkTo(cookie)).toEqual({ kind: "linked" });
     const later = await launch(fresh());
-    expect(bodyOf(later)).toEqual({ kind: "signed-in", name: "an…@example.com", isNew: false });
+    expect(bodyOf(later)).toMatchObject({ kind: "signed-in", name: "an…@example.com" });
     const other = cookieHeader(await launch(makeInitData({ userId: userId + 500 })));
     expect(await linkTo(other)).toEqual({ kind: "taken" });
     await send(product.origin, {

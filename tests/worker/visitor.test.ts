@@ -106,10 +106,25 @@ describe("the first visit (spec: UTM record)", () => {
 });
 
 describe("the theme", () => {
-  async function choose(theme: string) {
+  function choose(theme: string, cookie: Record<string, string> = { cookie: "x=1" }) {
     const body = new URLSearchParams({ theme, returnTo: "/ru?x=1" }).toString();
-    return send(product.origin, { method: "POST", path: "/theme", headers: OWN_FORM, body });
+    const headers = { ...OWN_FORM, ...cookie };
+    return send(product.origin, { method: "POST", path: "/theme", headers, body });
   }
+
+  test("says that it needs cookies, at the page of the form, if the browser keeps none", async () => {
+    const { headers } = await choose("dark", {});
+    const path = String(headers.location);
+    const own = { "sec-fetch-site": "same-origin" };
+    const page = await open(path, own);
+    expect([page.status, page.text.includes("Чтобы выбрать тему, разрешите cookie")]).toEqual([
+      409,
+      true,
+    ]);
+    // Cookies that were only cleared arrive after all.
+    const kept = await open(path, { ...own, cookie: "theme=dark" });
+    expect(kept).toMatchObject({ status: 302, headers: { location: "/ru?x=1" } });
+  });
 
   test.each(["light", "dark"])("%s is kept and written into every page", async (theme) => {
     const response = await choose(theme);
@@ -169,7 +184,8 @@ describe("28, 30: every response's policy", () => {
     async (path) => {
       const { headers } = await open(path);
       const policy = String(headers["content-security-policy"]);
-      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toMatch(/^default-src 'none'; .*; form-action 'self'; base-uri 'none'; /);
+      expect(policy).toMatch(/; frame-ancestors 'none'; object-src 'none'/);
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(headers).toMatchObject({
         "cache-control": "private, no-store",

@@ -6,17 +6,17 @@ import { isFreshRender } from "./support/cached-page";
 import { withGateways } from "./support/product";
 import { BROWSER, send, type PageResponse } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
-import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
 
 const RATE = "/api/v2/rates/public/one";
 const PAGE = "/exchange-btc-eth";
 const CROWD = 100;
 
 let gateway: StubGateway;
-let product: ServedProduct;
+let product: ServedIsolate;
 beforeEach(async () => {
   gateway = await startExchange();
-  product = await serveProduct({
+  product = await serveIsolate({
     vars: { ...withGateways(urls(gateway)), CONNECTIVITY_CHECK_URL: "http://127.0.0.1:9/" },
   });
 });

@@ -58,7 +58,7 @@ async function ask(signal: AbortSignal): Promise<void> {
   const now = await fetchAccountNow(signal);
   if (signal.aborted || now === "unknown" || readAccountName() !== before) return;
   if (now.name === undefined) endAccount("page");
-  else showAccount(now.name, now.mark);
+  else showAccount(now.name, now);
 }
 
 /** Fills in the account that the page shows when a form with a place for it is sent. The edge filled only the document's own forms, not those that a script rendered. */

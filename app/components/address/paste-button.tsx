@@ -17,28 +17,29 @@ interface PasteButtonProps {
 export function PasteButton({ label, inputId, onFill }: PasteButtonProps) {
   const { t } = useTranslation("exchange");
   if (!useHydrated() || !canRead()) return null;
-  const focus = () => document.getElementById(inputId)?.focus();
-  const paste = async () => {
-    const timer = setTimeout(focus, ANSWERS_WITHIN_MS);
-    const text = (await readClipboard())?.trim();
-    clearTimeout(timer);
-    if (text !== undefined) {
-      setInput(inputId, text);
-      onFill?.(text);
-    }
-    // Without permission, the visitor can paste by hand.
-    focus();
-  };
   return (
     <button
       type="button"
       className="btn-text"
       aria-label={`${t("address.paste")}: ${label}`}
-      onClick={() => void paste()}
+      onClick={() => void pasteInto(inputId, onFill)}
     >
       {t("address.paste")}
     </button>
   );
+}
+
+/** Fills the field from the clipboard, and focuses it: without permission, the visitor can paste by hand. */
+export async function pasteInto(inputId: string, onFill?: (text: string) => void): Promise<void> {
+  const focus = () => document.getElementById(inputId)?.focus();
+  const timer = setTimeout(focus, ANSWERS_WITHIN_MS);
+  const text = (await readClipboard())?.trim();
+  clearTimeout(timer);
+  if (text !== undefined) {
+    setInput(inputId, text);
+    onFill?.(text);
+  }
+  focus();
 }
 
 /** Some browsers only write to the clipboard, and a plain HTTP origin has none. */
@@ -48,6 +49,7 @@ function canRead(): boolean {
 
 /** Returns the clipboard's text; undefined without clipboard access or the visitor's permission. */
 async function readClipboard(): Promise<string | undefined> {
+  if (!canRead()) return undefined;
   try {
     return await navigator.clipboard.readText();
   } catch {

@@ -6,8 +6,8 @@ import { PrintCorner } from "~/ui/print-corner";
 import { TraceCode } from "~/ui/trace-code";
 import { SearchBox } from "../content/search-box";
 import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/limits/page-limits";
-import { toWait } from "~/domain/time/wait";
-import { useLocalePath } from "~/i18n/use-locale";
+import { formatWait } from "~/i18n/format-wait";
+import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { readRetryAfterSeconds } from "./retry-after";
 import { RetryPage } from "./retry-page";
 
@@ -25,6 +25,7 @@ interface ErrorView {
     | "limited"
     | "signedOut"
     | "otherAccount"
+    | "themeCookies"
     | "gateway"
     | "account"
     | "unknown";
@@ -56,6 +57,7 @@ const NAMED_KINDS = [
   "limited",
   "signedOut",
   "otherAccount",
+  "themeCookies",
   "account",
 ] as const satisfies ErrorView["kind"][];
 
@@ -106,8 +108,8 @@ function toErrorView(error: unknown): ErrorView {
 
 function WaitText({ seconds }: { seconds: number }) {
   const { t } = useTranslation("error");
-  const { unit, count } = toWait(seconds);
-  return <p>{t(`wait.${unit}`, { count })}</p>;
+  const locale = useLocale();
+  return <p>{t("wait", { when: formatWait(seconds, locale) })}</p>;
 }
 
 /** Sets the title of a failed page and keeps it out of search engines. Renders nothing on other pages. */

@@ -3,8 +3,13 @@ import { deriveNetwork, NETWORKS, type NetworkId } from "~/domain/instrument/net
 
 type Marked = Pick<InstrumentKey, "currencyTitle" | "networkTitle">;
 
-// Networks without a coin of their own name.
-const OWN: Partial<Record<NetworkId, string>> = { arbitrum: "arb", optimism: "op", base: "base" };
+// Networks without a coin of their own name, and those without a picture.
+// oxfmt-ignore
+const OWN: Partial<Record<NetworkId, string>> = {
+  arbitrum: "arb", optimism: "op", base: "base",
+  gnosis: "", scroll: "", monad: "", berachain: "", plasma: "", xLayer: "", linea: "", zksync: "", mantle: "", celo: "",
+  sonic: "", cronos: "", unichain: "", worldChain: "", aurora: "",
+};
 
 /** The picture of a known network for a badge on a coin; undefined for coins that show it themselves. */
 export function toMark({ currencyTitle, networkTitle }: Marked): string | undefined {
@@ -15,5 +20,6 @@ export function toMark({ currencyTitle, networkTitle }: Marked): string | undefi
 /** The picture of a known network, by its title. */
 export function toNetworkMark(networkTitle: string): string | undefined {
   const id = deriveNetwork({ networkTitle });
-  return id && `/coins/${OWN[id] ?? NETWORKS[id].coins[0].toLowerCase()}.svg`;
+  const name = id && (OWN[id] ?? NETWORKS[id].coins[0].toLowerCase());
+  return name ? `/coins/${name}.svg` : undefined;
 }

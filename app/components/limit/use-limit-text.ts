@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { toWait } from "~/domain/time/wait";
+import { formatWait } from "~/i18n/format-wait";
 
 /** Returns a function for the text about a reached limit, with the time to wait if it is known. */
 export function useLimitText(): (limit: { readonly waitSeconds?: number | undefined }) => string {
-  const { t } = useTranslation();
-  return ({ waitSeconds }) => {
-    if (waitSeconds === undefined) return t("limit.unknown");
-    const { unit, count } = toWait(waitSeconds);
-    return t(`limit.${unit}`, { count });
-  };
+  const { t, i18n } = useTranslation();
+  return ({ waitSeconds }) =>
+    waitSeconds === undefined
+      ? t("limit.unknown")
+      : t("limit.known", { when: formatWait(waitSeconds, i18n) });
 }

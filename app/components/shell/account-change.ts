@@ -9,12 +9,22 @@ export const ACCOUNT_KEY = `${PREFIX}.account`;
 /** Where the end of the session is shown: above the account's page, or by the form that received the error. */
 type EndPlace = "page" | "form";
 
-/** Marks the page as signed in. With the operator's tag manager on the page, the name is left out, because that script could read it. Without a mark, the page's forms name no account until the next look (app/browser/account-watch). */
-export function showAccount(name: string, mark?: string): void {
+/** What else the forms of the page say about the account. */
+interface AccountNotes {
+  readonly mark?: string | undefined;
+  /** The chat account's name, in the chat app. */
+  readonly chat?: string | undefined;
+}
+
+/** Marks the page as signed in. With the operator's tag manager on the page, the name is left out, because that script could read it. Without notes, the page's forms name no account until the next look (app/browser/account-watch). */
+export function showAccount(name: string, { mark, chat }: AccountNotes = {}): void {
   const { dataset } = document.documentElement;
+  const isOverheard = hasForeignScript();
   delete dataset.accountMark;
+  delete dataset.chat;
   if (mark !== undefined) dataset.accountMark = mark;
-  dataset.account = hasForeignScript() ? "" : name;
+  if (chat !== undefined && !isOverheard) dataset.chat = chat;
+  dataset.account = isOverheard ? "" : name;
   delete dataset.accountEnded;
   if (dataset.analytics !== undefined) dataset.analytics = "registered";
   noteState("in");
@@ -26,6 +36,7 @@ export function endAccount(place: EndPlace): void {
   if (dataset.account !== undefined) dataset.accountEnded = place;
   delete dataset.account;
   delete dataset.accountMark;
+  delete dataset.chat;
   if (dataset.analytics !== undefined) dataset.analytics = "guest";
   noteState("out");
 }

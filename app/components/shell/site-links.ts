@@ -48,7 +48,6 @@ export const FOOTER_COLUMNS = [
       { path: "/swap-api", name: "nav.api" },
       { path: "/widget", name: "nav.widget" },
       { path: "/affiliate", name: "nav.affiliate", part: "accounts" },
-      { path: "/docs#operators", name: "nav.operators" },
       { path: "/roadmap", name: "nav.roadmap" },
     ],
   },
@@ -57,6 +56,7 @@ export const FOOTER_COLUMNS = [
 /** The links of the last column, about the company. */
 export const COMPANY_LINKS = [
   { path: "/status", name: "nav.status" },
+  { path: "/security", name: "nav.security" },
   { path: "/aml", name: "nav.aml" },
   { path: "/for-competent-authorities", name: "nav.authorities" },
 ] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocalePath } from "~/i18n/use-locale";
+import { TermsLinks } from "./terms-links";
 
 interface TermsTickProps {
   id: string;
@@ -13,7 +13,6 @@ interface TermsTickProps {
 /** The checkbox that accepts the terms and the privacy policy. */
 export function TermsTick({ id, name, isAccepted, error, onEdit }: TermsTickProps) {
   const { t } = useTranslation("exchange");
-  const path = useLocalePath();
   return (
     <div>
       <label className="check" htmlFor={id}>
@@ -27,8 +26,7 @@ export function TermsTick({ id, name, isAccepted, error, onEdit }: TermsTickProp
           onChange={onEdit}
         />
         <span>
-          {t("terms.before")} <PageLink href={path("/terms")}>{t("terms.terms")}</PageLink>{" "}
-          {t("terms.and")} <PageLink href={path("/privacy")}>{t("terms.privacy")}</PageLink>
+          {t("terms.before")} <TermsLinks />
         </span>
       </label>
       {error ? (
@@ -37,16 +35,5 @@ export function TermsTick({ id, name, isAccepted, error, onEdit }: TermsTickProp
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** Opens in a new tab, so that nothing typed is lost. */
-function PageLink({ href, children }: { href: string; children: ReactNode }) {
-  const { t } = useTranslation("exchange");
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> {t("newTab")}</span>
-    </a>
   );
 }

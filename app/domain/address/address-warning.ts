@@ -3,9 +3,10 @@
 import { deriveAskedCoin, isAskedFor } from "./asked-coin";
 import { deriveAddressNetworks, isAddressOfNetwork, isEthereumKin } from "./address-pattern";
 import { cleanAddress } from "./clean-address";
-import { findForeignName } from "./foreign-name";
+import { findForeignName, type ForeignName } from "./foreign-name";
 import { parsePaymentUri, type PaymentCode, type PaymentRequest } from "./parse-payment-uri";
 import { isPaymentOn, listPaymentNetworks } from "./payment-network";
+import { isSecret } from "./secret";
 import { findTokenContract } from "./token-contract";
 import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, NETWORKS, type NetworkId } from "../instrument/network";
@@ -24,7 +25,8 @@ export type AddressWarning =
   | { readonly kind: "other-coin"; readonly ticker: string; readonly networkTitle: string }
   | { readonly kind: "unknown-token"; readonly contract: string }
   | { readonly kind: "demand" | "unserved-chain" | "no-prefix" | "name"; readonly detail: string }
-  | { readonly kind: "lightning" | "no-address" | "email" | "phone" | "user-name" };
+  | { readonly kind: "lightning" | "no-address" | "secret" }
+  | Exclude<ForeignName, { readonly kind: "name" }>;
 
 type Coin = Pick<Instrument, "networkTitle" | "currencyTitle">;
 
@@ -32,6 +34,7 @@ type Coin = Pick<Instrument, "networkTitle" | "currencyTitle">;
 export function deriveAddressWarning(instrument: Coin, typed: string): AddressWarning | undefined {
   const address = cleanAddress(typed);
   const network = deriveNetwork(instrument);
+  if (isSecret(typed, network)) return { kind: "secret" };
   if (network === undefined) return undefined;
   const contract = findTokenContract(address, network);
   if (contract) return { kind: "token-contract", ticker: contract.ticker };

@@ -26,6 +26,9 @@ export const BURN_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     "ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL",
     "metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s",
     "MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr",
+    // Programs of Jupiter and Raydium (docs.jup.ag, docs.raydium.io).
+    "JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4",
+    "675kPX9MHTjS2zt1qfr1NYHuzeLXfQM9H24wFSUt1Mp8",
     "namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX",
     "KeccakSecp256k11111111111111111111111111111",
   ],

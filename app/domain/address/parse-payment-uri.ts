@@ -3,9 +3,10 @@
 import type { Amount } from "../money/money";
 import type { NetworkId } from "../instrument/network";
 import { isCaip, parseChainAddress } from "./chain-address";
+import { CHAINS, nameOtherChain } from "./chains";
 import { cleanAddress } from "./clean-address";
 import { findTicker, findToken, readQuery, readText, readUnits } from "./payment-query";
-import { CHAINS, findCoinScheme, findSchemeOf, type CoinScheme } from "./payment-schemes";
+import { findCoinScheme, findSchemeOf, type CoinScheme } from "./payment-schemes";
 
 /** The content of a payment code: `amount` counts whole coins, or whole tokens if the code names a token. */
 export interface PaymentRequest {
@@ -126,24 +127,36 @@ function readCoin(
 
 // EIP-681: `ethereum:[pay-]<address>[@<chain>][/<function>]?value=<wei>`. A token is a call of 'transfer', or a
 // parameter that some wallets add.
-function readEthereum({ target, query }: UriParts): PaymentRequest | undefined {
+function readEthereum({ target, query }: UriParts): PaymentCode | undefined {
   const match = /^(?:pay-)?(0x[\da-f]{40})(?:@(\d+))?(?:\/(\w+))?$/i.exec(target);
-  const [, named, chain, call] = match ?? [];
-  const network = CHAINS[chain ?? "1"];
-  if (named === undefined || network === undefined) return undefined;
-  const address = cleanAddress(named);
-  const isChainOpen = chain === undefined || undefined;
-  if (call === undefined) {
-    const tokenContract = findToken(query, network);
-    const amount = tokenContract ? undefined : readUnits(query, "value", 18);
-    const ticker = findTicker(query, network);
-    return { network, address, amount, tokenContract, isChainOpen, ticker };
+  const [, named, chain = "", call] = match ?? [];
+  if (named === undefined) return undefined;
+  const network = CHAINS[chain || "1"];
+  if (network === undefined) {
+    return { problem: "other-chain", detail: nameOtherChain(chain, `eip155:${chain}`) };
   }
+  const address = cleanAddress(named);
+  const place = { network, address, isChainOpen: chain === "" || undefined } as const;
+  return call === undefined ? readTransfer(place, query) : readTokenCall(place, call, query);
+}
+
+type EthereumPlace = Pick<PaymentRequest, "network" | "address" | "isChainOpen">;
+
+function readTransfer(place: EthereumPlace, query: URLSearchParams): PaymentRequest {
+  const tokenContract = findToken(query, place.network);
+  const amount = tokenContract ? undefined : readUnits(query, "value", 18);
+  return { ...place, amount, tokenContract, ticker: findTicker(query, place.network) };
+}
+
+function readTokenCall(
+  { address: tokenContract, ...place }: EthereumPlace,
+  call: string,
+  query: URLSearchParams,
+): PaymentRequest | undefined {
   const recipient = query.get("address");
   if (call.toLowerCase() !== "transfer" || !recipient) return undefined;
   const tokenUnits = readUnits(query, "uint256", 0);
-  const tokenContract = address;
-  return { network, address: cleanAddress(recipient), tokenContract, tokenUnits, isChainOpen };
+  return { ...place, address: cleanAddress(recipient), tokenContract, tokenUnits };
 }
 
 function readSolana({ target, query }: UriParts): PaymentRequest | undefined {

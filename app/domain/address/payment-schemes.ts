@@ -57,6 +57,23 @@ const COIN_SCHEMES: ReadonlyMap<string, CoinScheme> = new Map(Object.entries({
   pol: { network: "polygon" },
   avax: { network: "avalanche" },
   etc: { network: "ethereumClassic" },
+  gno: { network: "gnosis" },
+  scr: { network: "scroll" },
+  monad: { network: "monad" },
+  mon: { network: "monad" },
+  berachain: { network: "berachain" },
+  plasma: { network: "plasma" },
+  okb: { network: "xLayer" },
+  xlayer: { network: "xLayer" },
+  linea: { network: "linea" },
+  zksync: { network: "zksync" },
+  mantle: { network: "mantle" },
+  celo: { network: "celo" },
+  sonic: { network: "sonic" },
+  cro: { network: "cronos" },
+  unichain: { network: "unichain" },
+  wc: { network: "worldChain" },
+  aurora: { network: "aurora" },
 } satisfies Record<string, CoinScheme>));
 
 /** The coin scheme of that name; undefined for unknown schemes and for those with their own rules. */
@@ -68,19 +85,6 @@ export function findCoinScheme(scheme: string): CoinScheme | undefined {
 export function findSchemeOf(network: NetworkId): CoinScheme | undefined {
   return [...COIN_SCHEMES.values()].find((scheme) => scheme.network === network);
 }
-
-/** The chains of EIP-681 by their number. */
-export const CHAINS: Readonly<Record<string, NetworkId>> = {
-  "1": "ethereum",
-  "10": "optimism",
-  "50": "xdc",
-  "56": "bnb",
-  "61": "ethereumClassic",
-  "137": "polygon",
-  "8453": "base",
-  "42161": "arbitrum",
-  "43114": "avalanche",
-};
 
 /** Parameters that name a token instead of the network's own coin. */
 export const TOKEN_NAMES = [

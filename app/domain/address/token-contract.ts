@@ -38,6 +38,15 @@ const CONTRACTS: readonly TokenContract[] = [
   { ticker: "LINK", network: "ethereum", decimals: 18, address: "0x514910771AF9Ca656af840dff83E8264EcF986CA" },
   { ticker: "UNI", network: "ethereum", decimals: 18, address: "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984" },
   { ticker: "SHIB", network: "ethereum", decimals: 18, address: "0x95aD61b0a150d79219dCF64E1E6Cc01f0B64C4cE" },
+  { ticker: "WBNB", network: "bnb", decimals: 18, address: "0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c" },
+  { ticker: "WPOL", network: "polygon", decimals: 18, address: "0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270" },
+  { ticker: "WAVAX", network: "avalanche", decimals: 18, address: "0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7" },
+  { ticker: "WETH", network: "arbitrum", decimals: 18, address: "0x82aF49447D8a07e3bd95BD0d56f35241523fBab1" },
+  { ticker: "WETH", network: "polygon", decimals: 18, address: "0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619" },
+  { ticker: "USDC.e", network: "polygon", decimals: 6, address: "0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174" },
+  { ticker: "USDC.e", network: "arbitrum", decimals: 6, address: "0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8" },
+  { ticker: "DAI", network: "polygon", decimals: 18, address: "0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063" },
+  { ticker: "AAVE", network: "ethereum", decimals: 18, address: "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9" },
   { ticker: "PEPE", network: "ethereum", decimals: 18, address: "0x6982508145454Ce325dDbE47a25d4ec3d2311933" },
 ];
 

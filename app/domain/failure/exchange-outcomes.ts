@@ -18,7 +18,12 @@ export type UnavailableReason = "unusable" | "limited";
 /** Why there is no rate. After 'unavailable' the page requests it again later. */
 export type RateOutcome =
   | SelectionOutcome
-  | { readonly kind: "unavailable"; readonly reason?: UnavailableReason | undefined };
+  | {
+      readonly kind: "unavailable";
+      readonly reason?: UnavailableReason | undefined;
+      /** How long the limit lasts, seconds, if it reports its end. */
+      readonly waitSeconds?: number | undefined;
+    };
 
 /** Text keys for failed creations that the specification's catalogue names. */
 export const CREATE_ORDER_TEXT_KEYS = [
@@ -50,7 +55,8 @@ export type CreateOrderOutcome =
 export function deriveRateOutcome(failure: Failure, rateMode: RateMode): RateOutcome {
   const outcome = deriveSelectionOutcome(failure, rateMode);
   if (outcome) return outcome;
-  if (findReachedLimit(failure)) return { kind: "unavailable", reason: "limited" };
+  const limit = findReachedLimit(failure);
+  if (limit) return { kind: "unavailable", reason: "limited", ...limit };
   if (failure.kind !== "contract") return { kind: "unavailable" };
   // A gateway that answers a request for a fixed rate with a floating one has no fixed rate.
   const isOtherMode = failure.issues.every(({ path }) => path === "rateMode");

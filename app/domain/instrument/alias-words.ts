@@ -7,11 +7,18 @@ import { deriveNetwork, NETWORKS, type Network } from "./network";
 export function listAliasWords(
   instrument: Pick<Instrument, "currencyTitle" | "networkTitle">,
 ): readonly string[] {
-  const { same = "", words = "" } = COIN_ALIASES[instrument.currencyTitle.toUpperCase()] ?? {};
   const id = deriveNetwork(instrument);
   const network: Network | undefined = id && NETWORKS[id];
   const ofNetwork = [...(network?.aliases ?? []), ...(NETWORK_WORDS[id ?? ""] ?? "").split(" ")];
-  return [...same.split(" "), ...words.split(" "), ...ofNetwork].map(toPlainWord).filter(Boolean);
+  return [...listCoinWords(instrument), ...ofNetwork.map(toPlainWord).filter(Boolean)];
+}
+
+/** The other words for its coin alone, in plain letters and digits. */
+export function listCoinWords({
+  currencyTitle,
+}: Pick<Instrument, "currencyTitle">): readonly string[] {
+  const { same = "", words = "" } = COIN_ALIASES[currencyTitle.toUpperCase()] ?? {};
+  return [...same.split(" "), ...words.split(" ")].map(toPlainWord).filter(Boolean);
 }
 
 /** A word in letters and digits alone: 'trc-20' is 'trc20'. */

@@ -14,6 +14,7 @@ export const STATIC_PAGES = [
   "terms",
   "privacy",
   "aml",
+  "security",
 ] as const;
 
 /** Public pages without a binding rate. A cache may serve them minutes after rendering. */

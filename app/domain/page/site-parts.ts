@@ -7,16 +7,22 @@
  * - 'api-keys': keys with which programs create orders.
  * - 'fiat': buying and selling for money.
  * - 'fixed-rates': rates that are kept until the order's deadline.
+ * - 'operator-pages': the documentation for operators, and texts about the sandbox. A live site has neither.
  * - 'order-emails': emails with the order's link.
+ * - 'outside-provider': exchanges that a provider of the exchange carries out.
  * - 'refund-requests': refunds on request. Without them refunds are automatic, so that every order needs a refund address.
+ * - 'terms-by-press': the press that creates an order accepts the terms. Without it the visitor ticks a box first.
  */
 export const SITE_PARTS = [
   "accounts",
   "api-keys",
   "fiat",
   "fixed-rates",
+  "operator-pages",
   "order-emails",
+  "outside-provider",
   "refund-requests",
+  "terms-by-press",
 ] as const;
 
 /** One of the parts. */
@@ -32,6 +38,10 @@ const NEEDS: readonly (readonly [string, SitePart])[] = [
   ["/cashback", "accounts"],
   ["/affiliate", "accounts"],
   ["/docs/account", "accounts"],
+  ["/docs/api/orders", "api-keys"],
+  ["/docs/api/live-channel", "api-keys"],
+  ["/docs/reference/live-channel", "api-keys"],
+  ["/docs/operators", "operator-pages"],
   ["/docs/exchanging/buy-and-sell", "fiat"],
 ];
 

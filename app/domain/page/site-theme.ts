@@ -8,3 +8,6 @@ export type Theme = (typeof THEMES)[number];
 export function findTheme(name: unknown): Theme | undefined {
   return THEMES.find((theme) => theme === name);
 }
+
+/** The address of the theme form. */
+export const THEME_PATH = "/theme";

@@ -1,4 +1,5 @@
 // The pair that an address asks for, on the fees page and in the widget.
+import { findMeantInstrument } from "../instrument/find-by-alias";
 import { findInstrument, isSameInstrument, type Instrument } from "../instrument/instrument";
 import type { Pair } from "./pair-slug";
 
@@ -14,8 +15,9 @@ export function deriveAskedPair(
   asked: AskedCoins,
   usual: AskedCoins,
 ): Pair | undefined {
-  const named = findInstrument(instruments, asked.receive);
-  const from = findInstrument(instruments, asked.send) ?? findBut(instruments, named, usual.send);
+  const named = findMeantInstrument(instruments, asked.receive);
+  const from =
+    findMeantInstrument(instruments, asked.send) ?? findBut(instruments, named, usual.send);
   const to = named ?? findBut(instruments, from, usual.receive);
   return from && to && { from, to };
 }

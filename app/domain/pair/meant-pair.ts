@@ -1,4 +1,4 @@
-import { findMeantInstrument } from "../instrument/find-by-alias";
+import { findMeantInstrument, toWords } from "../instrument/find-by-alias";
 import type { Instrument } from "../instrument/instrument";
 import { listPairSplits, type Pair } from "./pair-slug";
 
@@ -7,7 +7,7 @@ export function findMeantPair(
   instruments: readonly Instrument[],
   segment: string,
 ): Pair | undefined {
-  const pairs = listPairSplits(segment).flatMap(([left, right]) => {
+  const pairs = listPairSplits(toWords(segment)).flatMap(([left, right]) => {
     const from = findMeantInstrument(instruments, left);
     const to = findMeantInstrument(instruments, right);
     return from && to && from !== to ? [{ from, to }] : [];

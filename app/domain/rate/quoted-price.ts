@@ -41,7 +41,12 @@ export function quotePrice<T extends Quotable>(
 }
 
 function isInverse({ from, to }: Sides<Quotable>): boolean {
-  return moneynessOf(from) > moneynessOf(to);
+  return isPricedIn(to, from);
+}
+
+/** Whether people price the coin in the other one, as any coin in dollars. */
+export function isPricedIn(coin: Quotable, money: Quotable): boolean {
+  return moneynessOf(money) > moneynessOf(coin);
 }
 
 /** How much of money an instrument is: a coin, a stablecoin, fiat. */

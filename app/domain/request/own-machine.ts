@@ -5,6 +5,11 @@ export function isOwnMachine(hostname: string): boolean {
   return OWN_MACHINE.test(hostname);
 }
 
+/** Returns whether a host is an onion service: Tor encrypts the way to it and proves its address, without HTTPS. */
+export function isOnion(hostname: string): boolean {
+  return /^(?:[a-z\d-]+\.)*[a-z2-7]{56}\.onion$/.test(hostname);
+}
+
 /** Returns whether messages reach a webhook unread: by HTTPS, or on the serving machine. Its address may contain a secret. */
 export function isPrivateWebhook(address: string): boolean {
   const { protocol, hostname } = new URL(address);

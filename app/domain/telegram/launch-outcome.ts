@@ -8,8 +8,13 @@ export type LaunchIntent = (typeof LAUNCH_INTENTS)[number];
 
 /** The result of a launch. */
 export type LaunchOutcome =
-  /** `isNew`: this launch created the account. */
-  | { readonly kind: "signed-in"; readonly name: string; readonly isNew: boolean }
+  /** `isNew`: this launch created the account; `chat` names its chat account. */
+  | {
+      readonly kind: "signed-in";
+      readonly name: string;
+      readonly isNew: boolean;
+      readonly chat?: string | undefined;
+    }
   /** Another account is signed in, so the page asks first. `mark` names it in a link, because two accounts may have one name; `canLink`: it has no chat account yet. */
   | {
       readonly kind: "somebody-else";

@@ -10,3 +10,5 @@ export const DAY_MS = 24 * HOUR_MS;
 export const MINUTE_SECONDS = 60;
 /** One hour, seconds. */
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+/** One day, seconds. */
+export const DAY_SECONDS = 24 * HOUR_SECONDS;

@@ -28,7 +28,8 @@ export function openRateHttp(onRate: OnRate): RateSource {
   };
 }
 
-async function fetchRate(query: RateQuery, signal: AbortSignal): Promise<Result<Rate>> {
+/** Makes one call. */
+export async function fetchRate(query: RateQuery, signal: AbortSignal): Promise<Result<Rate>> {
   const parameters = Object.entries(toRateParameters(query)).filter(([, value]) => value);
   const search = new URLSearchParams(Object.fromEntries(parameters)).toString();
   const timeout = AbortSignal.timeout(RATE_TIMEOUT_MS);

@@ -3,10 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useCamera } from "./use-camera";
 import { useLocale } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
+import "./scanner.css";
 
 export interface ScannerDialogProps {
   onRead: (text: string) => void;
   onClose: () => void;
+  /** Called when the visitor prefers the clipboard. */
+  onPaste: () => void;
 }
 
 /** Scans a QR code with an address: with the camera, or in Telegram with the client's own scanner. */
@@ -33,7 +36,7 @@ function TelegramScanner({ onRead, onClose }: ScannerDialogProps) {
   return null;
 }
 
-function CameraDialog({ onRead, onClose }: ScannerDialogProps) {
+function CameraDialog({ onRead, onClose, onPaste }: ScannerDialogProps) {
   const { t } = useTranslation("exchange");
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => {
@@ -55,7 +58,19 @@ function CameraDialog({ onRead, onClose }: ScannerDialogProps) {
     >
       <h2 id="scanner-title">{t("address.scanTitle")}</h2>
       {hasFailed ? <p role="alert">{t("address.scanFailed")}</p> : null}
-      <video ref={video} muted playsInline hidden={hasFailed} />
+      <div className="scanner-view" hidden={hasFailed}>
+        <video ref={video} muted playsInline />
+      </div>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => {
+          close();
+          onPaste();
+        }}
+      >
+        {t("address.pasteInstead")}
+      </button>
       <button
         type="button"
         className="dialog-close"

@@ -84,7 +84,7 @@ async function settle(
 }
 
 async function welcome(
-  { name, isNew }: Extract<LaunchOutcome, { kind: "signed-in" }>,
+  { name, isNew, chat }: Extract<LaunchOutcome, { kind: "signed-in" }>,
   parts: EnterParts,
 ): Promise<void> {
   if (!(await isSessionKept())) {
@@ -94,7 +94,7 @@ async function welcome(
     return;
   }
   const wasSignedIn = document.documentElement.dataset.account === name;
-  showAccount(name);
+  showAccount(name, { chat });
   if (!wasSignedIn) trackEvent(isNew ? "registration_completed" : "login_success");
   parts.open();
 }

@@ -3,7 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findNearPages, type NamedPage } from "~/domain/page/near-match";
 import { hasPage } from "~/domain/page/site-parts";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { findNearPairs } from "~/domain/pair/near-pairs";
+import { toPageSlug, type CoinNetwork } from "~/domain/instrument/coin-pages";
+import { findNearCoins, findNearPairs } from "~/domain/pair/near-pairs";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { isGone, type Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
@@ -66,6 +67,27 @@ export async function pairNotFound(
     title: t("nearPair", { from: from.slug.toUpperCase(), to: to.slug.toUpperCase() }),
   }));
   return notFound(args, near);
+}
+
+/** Returns the 404 of an unknown coin's page, with up to three similar coins. */
+export function coinNotFound(
+  args: Args,
+  { instruments, word }: { instruments: readonly Instrument[]; word: string },
+): Response {
+  const near = findNearCoins(instruments, word, SUGGESTIONS).map((coin) => ({
+    path: `/coin/${toPageSlug(coin.currencyTitle)}`,
+    title: `${coin.friendlyTitle} (${coin.currencyTitle})`,
+  }));
+  return notFound(args, near);
+}
+
+/** Returns the 404 of an unknown network's page, with up to three similar networks. */
+export function networkNotFound(
+  args: Args,
+  { pages, word }: { pages: readonly CoinNetwork[]; word: string },
+): Response {
+  const named = pages.map(({ slug, title }) => ({ path: `/network/${slug}`, title }));
+  return notFound(args, findNearPages(word, named, SUGGESTIONS));
 }
 
 function notFound({ request, context }: Args, near: readonly NamedPage[]): Response {

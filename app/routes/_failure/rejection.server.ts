@@ -3,8 +3,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { RejectedRequest } from "~/context/instead";
 import type { SitePart } from "~/domain/page/site-parts";
-import { toWait } from "~/domain/time/wait";
+import { formatWait } from "~/i18n/format-wait";
 import { getFixedT } from "~/i18n/i18n.server";
+import { localeOfPath } from "~/i18n/locales";
 import type { Rejection } from "~/ui/unreachable";
 
 /** Returns the response to a request that the edge rejected, for the root to throw. */
@@ -23,8 +24,8 @@ export async function toRejection(
     const words = missing && (await nameMissing(request, missing));
     return Response.json({ ...rejected, ...rejection, ...words }, { status });
   }
-  const { unit, count } = toWait(waitSeconds);
-  const reason = `${said} ${t(`wait.${unit}`, { count })}`;
+  const when = formatWait(waitSeconds, localeOfPath(new URL(request.url).pathname));
+  const reason = `${said} ${t("wait", { when })}`;
   return Response.json({ ...rejected, ...rejection, reason, limit: { waitSeconds } }, { status });
 }
 

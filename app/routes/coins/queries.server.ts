@@ -8,19 +8,25 @@ import {
   type Coin,
   type CoinNetwork,
 } from "~/domain/instrument/coin-pages";
-import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
+import { findMeantInstrument, findMeantNetwork } from "~/domain/instrument/find-by-alias";
 import { deriveNetwork } from "~/domain/instrument/network";
 import type { Instrument } from "~/domain/instrument/instrument";
+import { searchInstruments } from "~/domain/instrument/instrument-search";
 import { listPairs } from "~/domain/pair/pair-list";
+import { isPricedIn } from "~/domain/rate/quoted-price";
+import { readQueryText } from "~/domain/text/query-text";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/_failure/critical.server";
-import { textNotFound } from "~/routes/_failure/not-found.server";
+import { coinNotFound, networkNotFound } from "~/routes/_failure/not-found.server";
+import { loadRateHistory } from "~/routes/_rates/rate-history.server";
 import { loadSeo } from "~/seo/seo.server";
 import { redirect } from "~/remix-workarounds/redirect.server";
 import {
   toCoinFacts,
+  toCoinRow,
   toCoinRows,
+  toNetworkRow,
   toNetworkSide,
   toNetworkFacts,
   toNetworkRows,
@@ -43,36 +49,36 @@ export async function loadCoinsPage(args: LoaderFunctionArgs) {
   const pairs = public_.ok ? listPairs(public_.value, instruments) : [];
   const known: Known = { t, locale, pairs };
   if (params.coin !== undefined) {
-    const meant = findMeantInstrument(instruments, params.coin);
-    const coin = await findPage(args, listCoinPages(instruments), {
-      name: params.coin,
-      meant: meant && toPageSlug(meant.currencyTitle),
-    });
+    const word = params.coin;
+    const meant = findMeantInstrument(instruments, word);
+    const slug = meant && toPageSlug(meant.currencyTitle);
+    const coin = findPage(args, listCoinPages(instruments), { name: word, meant: slug });
+    if (!coin) throw coinNotFound(args, { instruments, word });
     return loadCoin(args, coin, known);
   }
   if (params.network !== undefined) {
-    const asked = deriveNetwork({ networkTitle: params.network });
+    const asked = findMeantNetwork(params.network);
     const pages = listNetworkPages(instruments);
     const meant = pages.find(
       ({ title }) => asked !== undefined && deriveNetwork({ networkTitle: title }) === asked,
     );
-    const network = await findPage(args, pages, { name: params.network, meant: meant?.slug });
+    const network = findPage(args, pages, { name: params.network, meant: meant?.slug });
+    if (!network) throw networkNotFound(args, { pages, word: params.network });
     return loadNetwork(args, network, known);
   }
   return loadIndex(args, instruments, known);
 }
 
-/** Returns the named page. Another spelling or another word for it redirects to it; an unknown name is a 404. */
-async function findPage<T extends { readonly slug: string }>(
+/** Returns the named page; undefined for an unknown name. Another spelling or another word for it redirects to it. */
+function findPage<T extends { readonly slug: string }>(
   args: LoaderFunctionArgs,
   pages: readonly T[],
   { name, meant }: { readonly name: string; readonly meant: string | undefined },
-): Promise<T> {
+): T | undefined {
   const find = (slug: string | undefined) => pages.find((each) => each.slug === slug);
   const exact = find(name.toLowerCase());
   const page = exact ?? find(meant);
-  if (!page) throw await textNotFound(args);
-  if (page.slug === name) return page;
+  if (page === undefined || page.slug === name) return page;
   const { pathname } = new URL(args.request.url);
   // Another gateway may list another coin of this name, so no browser keeps the guess.
   const path = pathname.slice(0, pathname.lastIndexOf("/") + 1) + page.slug;
@@ -88,6 +94,8 @@ async function loadCoin(args: LoaderFunctionArgs, coin: Coin, known: Known) {
     seo,
     ...toTrail(args, t("coin.title", { name, ticker }), known),
     price: coin.first.usdPrice && { ticker, usd: coin.first.usdPrice },
+    asked: undefined,
+    history: await loadHistory(args, coin, known),
     side: toSideView(coin.first),
     lede: t("coin.lede", { name, count: coin.instruments.length }),
     facts: toCoinFacts(coin, known),
@@ -100,6 +108,14 @@ async function loadCoin(args: LoaderFunctionArgs, coin: Coin, known: Known) {
   };
 }
 
+/** Returns the rate of the coin's most popular pair with a money, or of its most popular one. */
+function loadHistory({ context }: LoaderFunctionArgs, { instruments }: Coin, known: Known) {
+  const own = known.pairs.filter(({ from }) => instruments.includes(from));
+  const pair = own.find(({ from, to }) => isPricedIn(from, to)) ?? own[0];
+  const shown = { locale: known.locale, now: context.now() };
+  return pair && loadRateHistory(context.gateways.rate, { pair, ...shown });
+}
+
 async function loadNetwork(args: LoaderFunctionArgs, network: CoinNetwork, known: Known) {
   const { t } = known;
   const { title, instruments } = network;
@@ -109,6 +125,8 @@ async function loadNetwork(args: LoaderFunctionArgs, network: CoinNetwork, known
     seo,
     ...toTrail(args, t("network.title", { network: title }), known),
     price: undefined,
+    asked: undefined,
+    history: undefined,
     side: toNetworkSide(title),
     lede: t("network.lede", { network: title, count: instruments.length }),
     facts: toNetworkFacts(network, known),
@@ -118,43 +136,30 @@ async function loadNetwork(args: LoaderFunctionArgs, network: CoinNetwork, known
   };
 }
 
-async function loadIndex(
-  args: LoaderFunctionArgs,
-  instruments: readonly Instrument[],
-  { t }: Known,
-) {
-  const seo = await loadSeo(args, { page: "coins" });
+/** Lists the coins and networks that match the searched words, as the picker does; without any, all of them. */
+async function loadIndex(args: LoaderFunctionArgs, all: readonly Instrument[], known: Known) {
+  const { t } = known;
+  const asked = readQueryText(new URL(args.request.url).searchParams, "q");
+  const instruments = searchInstruments(all, asked);
   const coins = listCoinPages(instruments);
   const networks = listNetworkPages(instruments);
   return {
-    seo,
+    seo: await loadSeo(args, { page: "coins", indexed: asked === "" }),
     ...toTrail(args, t("title")),
     price: undefined,
+    asked,
+    history: undefined,
     side: undefined,
     lede: t("lede", { coins: coins.length, networks: networks.length }),
     facts: [],
     lists: [
-      {
-        id: "coins",
-        title: t("coins"),
-        rows: coins.map(({ slug, first }) => ({
-          path: `/coin/${slug}`,
-          side: toSideView(first),
-          name: first.friendlyTitle,
-          facts: [],
-        })),
-      },
+      { id: "coins", title: t("coins"), rows: coins.map((coin) => toCoinRow(coin, known)) },
       {
         id: "networks",
         title: t("networks"),
-        rows: networks.map(({ slug, title }) => ({
-          path: `/network/${slug}`,
-          side: toNetworkSide(title),
-          name: title,
-          facts: [],
-        })),
+        rows: networks.map(toNetworkRow),
       },
-    ],
+    ].filter(({ rows }) => rows.length > 0),
     pairLists: [],
     start: { path: "/popular-exchanges", text: t("popular") },
   };

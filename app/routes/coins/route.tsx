@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { Breadcrumbs } from "~/components/content/breadcrumbs";
+import { SearchBox } from "~/components/content/search-box";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { useLocalePath } from "~/i18n/use-locale";
 import { toMeta } from "~/seo/meta";
 import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
+import { RateHistory } from "~/components/rates/rate-history";
 import { CoinList } from "./components/coin-list";
 import { PairLinks } from "./components/pair-links";
 import { toCoinsJsonLd } from "./json-ld";
@@ -25,9 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 /** The page of a coin, of a network, or of all of them. */
 export default function CoinsPage() {
-  const { title, trail, side, lede, facts, lists, pairLists, start } =
+  const { title, trail, side, lede, asked, facts, history, lists, pairLists, start } =
     useLoaderData<typeof loader>();
   const path = useLocalePath();
+  const { t } = useTranslation("coins");
   return (
     <div className="page coins">
       {trail.length > 2 ? <Breadcrumbs trail={trail} /> : null}
@@ -59,6 +63,15 @@ export default function CoinsPage() {
           ))}
         </dl>
       )}
+      {asked === undefined ? null : (
+        <SearchBox action={path("/coins")} label={t("search.label")} query={asked} />
+      )}
+      {asked !== undefined && lists.length === 0 ? (
+        <p>
+          {t("search.none", { asked })} <Link to={path("/coins")}>{t("search.all")}</Link>
+        </p>
+      ) : null}
+      <RateHistory history={history} />
       {lists.map((list) => (
         <CoinList key={list.id} {...list} />
       ))}

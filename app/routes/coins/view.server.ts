@@ -39,6 +39,8 @@ export interface RowView {
   readonly path: string;
   readonly side: Pick<SideView, "currencyTitle" | "logoUrl">;
   readonly name: string;
+  /** The coin's price in dollars; undefined if it is unknown or stands elsewhere. */
+  readonly price?: string | undefined;
   readonly facts: readonly FactView[];
 }
 
@@ -83,6 +85,22 @@ export function toNetworkRows({ instruments }: Coin, known: Known): RowView[] {
       ...toChainFacts(t, instrument, locale),
     }),
   }));
+}
+
+/** Returns a coin in the list of all of them, with its price. */
+export function toCoinRow({ slug, first }: Coin, { locale }: Pick<Known, "locale">): RowView {
+  return {
+    path: `/coin/${slug}`,
+    side: toSideView(first),
+    name: first.friendlyTitle,
+    price: first.usdPrice && formatUsd(first.usdPrice, locale),
+    facts: [],
+  };
+}
+
+/** Returns a network in the list of all of them. */
+export function toNetworkRow({ slug, title }: CoinNetwork): RowView {
+  return { path: `/network/${slug}`, side: toNetworkSide(title), name: title, facts: [] };
 }
 
 /** Returns a network's coins. */
@@ -147,8 +165,10 @@ function toBlockTime(t: CoinT, seconds: number, locale: Locale): string {
 }
 
 /** Returns the payout's network fee, which the gateway names with a pair that pays this coin out. */
-function toPayoutFee(instrument: Instrument, { pairs, locale }: Known): string | undefined {
+function toPayoutFee(instrument: Instrument, { t, pairs, locale }: Known): string | undefined {
   const pair = pairs.find(({ to, facts }) => to === instrument && facts.networkFee !== undefined);
   const fee = pair?.facts.networkFee;
-  return fee && `${formatAmount(fee, locale)} ${instrument.currencyTitle}`;
+  if (fee) return `${formatAmount(fee, locale)} ${instrument.currencyTitle}`;
+  // No empty cell beside others: the fee is known once somebody asks for a rate.
+  return pairs.some(({ facts }) => facts.networkFee !== undefined) ? t("fee.later") : undefined;
 }

@@ -6,6 +6,7 @@ import { useLoaded } from "~/ui/use-loaded";
 import { useParametersTracking } from "./form/client/analytics";
 import { toMainIntent } from "./details/create-button";
 import { DetailsHalf } from "./details/details-half";
+import { SendFoot } from "./details/send-foot";
 import { ErrorList } from "./form/error-list";
 import { HiddenFields } from "./form/hidden-fields";
 import { Picker, usePicker } from "./picker/picker";
@@ -28,6 +29,7 @@ import { useCheckAgain, settleEmail } from "./form/client/submit";
 import { useFormAction, useExchangeForm } from "./form/client/use-exchange-form";
 import { useIntents } from "./form/client/use-intents";
 import { useLiveRate } from "./form/client/use-live-rate";
+import { useOtherAmount } from "./form/client/use-other-amount";
 import { useSettledAmount } from "./form/client/use-settled-amount";
 import { useRegistration } from "./form/client/use-registration";
 import { useDeviceNotes, useEmailFlag } from "./form/client/visitor";
@@ -78,8 +80,9 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     isNoteUnread,
     dispatch: edit,
     askAgain,
-    onEdit: (field) => {
+    onFix: (field, text) => {
       details.onEdit(field);
+      void details.onLeave(field, text);
     },
     picker,
     register,
@@ -87,6 +90,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   useDeviceNotes();
   useParametersTracking(draft);
   useCheckAgain(FORM_ID, { notice, isBlocked });
+  const otherAmount = useOtherAmount(state, page);
   useRecommendedAmount(state, dispatch);
   useNeighbours(state, { url: action, dispatch });
   usePageRate(state, { url: action, isNeeded: isGone, dispatch });
@@ -123,29 +127,38 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
           mainIntent={toMainIntent(state, notice)}
         />
         <ErrorList errors={reply.errors} current={details.errors} draft={draft} />
-        <Ticket
-          print={`${draft.from.slug}-${draft.to.slug}`}
-          upper={
-            <QuoteHalf
-              state={state}
-              channel={channel}
-              amountError={details.errors.amount}
-              dispatch={edit}
-            />
-          }
-          lower={
-            <DetailsHalf
-              state={state}
-              fiat={page.fiat}
-              reply={reply.values === EMPTY_DETAILS ? { ...reply, values: left } : reply}
-              invitedBy={page.invitedBy}
-              isEmailConfirmed={isEmailConfirmed}
-              isBusy={isBusy}
-              isPaused={isPaused}
-              {...details}
-            />
-          }
-        />
+        <div className="ticket ticket-with-foot">
+          <Ticket
+            print={`${draft.from.slug}-${draft.to.slug}`}
+            upper={
+              <QuoteHalf
+                state={state}
+                otherAmount={otherAmount}
+                channel={channel}
+                amountError={details.errors.amount}
+                dispatch={edit}
+              />
+            }
+            lower={
+              <DetailsHalf
+                state={state}
+                fiat={page.fiat}
+                reply={reply.values === EMPTY_DETAILS ? { ...reply, values: left } : reply}
+                invitedBy={page.invitedBy}
+                isEmailConfirmed={isEmailConfirmed}
+                isPaused={isPaused}
+                {...details}
+              />
+            }
+          />
+          <SendFoot
+            state={state}
+            fiat={page.fiat}
+            reply={reply}
+            isBusy={isBusy}
+            isPaused={isPaused}
+          />
+        </div>
       </fetcher.Form>
     </div>
   );

@@ -37,6 +37,7 @@ import "./ways-in/ways-in.css";
 import "./picker/picker.css";
 import "./quote/amount.css";
 import "./quote/quote.css";
+import "./quote/modes.css";
 import "./details/details.css";
 
 export const handle = { lateScript: "exchange-form" };
@@ -150,6 +151,7 @@ export default function HomePage() {
             counts={counts}
             facts={facts}
             latest={latest}
+            operator={loaded.exchangeOperator}
             source={source}
           />
         </div>

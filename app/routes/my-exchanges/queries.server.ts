@@ -54,6 +54,7 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
     rows: orders.map((order) => toRowView(order, rowContext)),
     removing: readQueryText(url.searchParams, "remove") || undefined,
     lookup,
+    isWithoutCookies: context.visitor.isWithoutCookies,
   };
 }
 

@@ -64,7 +64,7 @@ export default function MyExchangesPage() {
       <OpenAttemptNote attempt={attempt} />
       <ClaimOffer count={claimableCount} from="my-exchanges" account={account} />
       {rows.length === 0 ? (
-        <EmptyList />
+        <EmptyList isWithoutCookies={page.isWithoutCookies} />
       ) : (
         <>
           <p className="muted">{t("text")}</p>

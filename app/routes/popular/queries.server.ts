@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toPairView } from "~/components/instrument/pair-view";
+import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
 import { findPairs, listCoins, listPairs } from "~/domain/pair/pair-list";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -22,8 +23,11 @@ export async function loadPopularPage(args: LoaderFunctionArgs) {
     rate.fetchPublicPairs(),
     rate.fetchInstruments(),
   ]);
-  const all = listPairs(criticalPairs(pairs), criticalValue(instruments));
+  const known = criticalValue(instruments);
+  const all = listPairs(criticalPairs(pairs), known);
   const asked = readListQuery(new URL(request.url).searchParams);
+  const named = asked.coin === undefined ? undefined : findMeantInstrument(known, asked.coin);
+  if (named) asked.coin = named.currencyTitle.toLowerCase();
   const found = findPairs(all, asked);
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const page = Math.min(asked.page, pages);

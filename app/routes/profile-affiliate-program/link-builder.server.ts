@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toReferralPath, type ReferralTarget } from "~/domain/account/affiliate";
 import { ok, type Result } from "~/domain/failure/result";
-import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
+import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
+import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { readQueryText } from "~/domain/text/query-text";
 import { readAskedAmount, toDoubted, type AskedAmount } from "~/i18n/asked-amount";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -50,8 +51,8 @@ interface TargetParts {
 function readTarget(typed: TypedTarget, { asked: { amount }, known }: TargetParts): Target {
   if (Object.values(typed).every((text) => text === "")) return { target: {}, errors: {} };
   if (!known) return { target: {}, errors: { send: "coins_unavailable" } };
-  const from = findInstrument(known, typed.send);
-  const to = findInstrument(known, typed.receive);
+  const from = findMeantInstrument(known, typed.send);
+  const to = findMeantInstrument(known, typed.receive);
   const errors: BuilderErrors = {
     send: from ? undefined : toCoinError(typed.send),
     receive: to ? findReceiveError(from, to) : toCoinError(typed.receive),

@@ -4,7 +4,9 @@ import { FILE_CACHE_SECONDS } from "~/domain/limits/cache-limits";
 
 /** Personal pages and data. Both apply in every language. */
 const PRIVATE = ["/order/", "/my-exchanges", "/profile", "/lk", "/go/"];
-const DATA = ["/api/", "/sandbox", "/theme", "/*_payload.json", "/*.data"];
+const DATA = ["/api/", "/theme", "/*_payload.json", "/*.data"];
+/** The sandbox's console. A live site has none. */
+const CONSOLE = "/sandbox";
 /** Query parameters that only change the state of a page. */
 const STATES = ["pick", "dialog", "q", "send", "receive", "amount"];
 
@@ -12,6 +14,7 @@ const STATES = ["pick", "dialog", "q", "send", "receive", "amount"];
 export function loader({ context }: LoaderFunctionArgs): Response {
   const disallowed = [
     ...LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(path, locale))),
+    ...(context.settings.sandbox ? [CONSOLE] : []),
     ...DATA,
     ...STATES.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]),
   ];

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/c
 import {
   toAuthPath,
   type AuthDialog,
+  type AuthNotice,
   type AuthReply,
   type AuthView,
 } from "~/components/auth/auth-view";
@@ -41,7 +42,7 @@ export async function handleAuthForm(args: ActionFunctionArgs) {
   const emailShown = readText(form, EMAIL_SHOWN) || undefined;
   const sent: Sent = { args, envelope: readEnvelope(form), typed: readTyped(form), emailShown };
   const { dialog, go } = sent.envelope;
-  if (go) return redirectTo(sent, go);
+  if (go) return keepsEmailHere(sent) ? showHere(sent, go) : redirectTo(sent, go);
   const submission = parseAuthForm(form, dialog);
   if (submission.status !== "success") {
     return showAgain(sent, { status: 422, errors: toAuthErrors(submission.error) });
@@ -108,13 +109,21 @@ async function findNextPage({ args, envelope, typed }: Sent, isNew: boolean) {
 async function showNext(sent: Sent, { next: dialog, done }: NextForm) {
   const { authEmail } = sent.args.context;
   if (done === "passwordChanged") await authEmail.saveRecovered(sent.typed.email);
-  if (sent.envelope.place === "dialog") {
-    const notice = done && { key: done };
-    const view: AuthView = { dialog, email: sent.typed.email, errors: {}, notice };
-    return data<AuthReply>({ view });
-  }
+  if (keepsEmailHere(sent)) return showHere(sent, dialog, done && { key: done });
   if (done) await flash(sent, { type: "success", key: done });
   return redirectTo(sent, dialog);
+}
+
+/** Whether the next form has to come with this reply: in a dialog, and where no cookie takes the email and the notice to the next page. */
+function keepsEmailHere({ args, envelope }: Sent): boolean {
+  return envelope.place === "dialog" || args.context.visitor.isWithoutCookies;
+}
+
+function showHere({ args, typed }: Sent, dialog: AuthDialog, done?: AuthNotice) {
+  const { isWithoutCookies } = args.context.visitor;
+  const notice = done ?? (isWithoutCookies ? { key: "ended-cookies" as const } : undefined);
+  const view: AuthView = { dialog, email: typed.email, errors: {}, notice };
+  return data<AuthReply>({ view });
 }
 
 async function redirectTo({ args, envelope, typed }: Sent, dialog: AuthDialog) {

@@ -29,7 +29,8 @@ export async function loadAuthPage(args: LoaderFunctionArgs) {
     own: ownSeoTexts({ title: t(`${dialog}.title`) }),
     indexed: false,
   });
-  const end = toSessionEnd(searchParams.get(ENDED_PARAM));
+  const named = toSessionEnd(searchParams.get(ENDED_PARAM));
+  const end = context.visitor.isWithoutCookies ? "cookies" : named;
   const email = await context.authEmail.read();
   const view: AuthView = { dialog, email, errors: {}, notice: toNotice(found, end) };
   return { seo, view, returnTo: returnTo ?? "", isSignedOut: found.ok && !found.value };

@@ -4,8 +4,9 @@ import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { findNewSlip } from "~/domain/order/email-slip";
 import { readText } from "~/domain/request/typed-fields";
 import { SUPPORT_MESSAGE_MAX } from "~/domain/support/support-message";
-import { toWait } from "~/domain/time/wait";
+import { formatWait } from "~/i18n/format-wait";
 import { getFixedT } from "~/i18n/i18n.server";
+import { localeOfPath } from "~/i18n/locales";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
 import { redirect } from "~/remix-workarounds/redirect.server";
@@ -105,8 +106,8 @@ async function rejectLimited(
 ) {
   const t = await getFixedT(request, ["support", "error"]);
   const { waitSeconds = 0 } = toReachedLimit(limited);
-  const { unit, count } = toWait(waitSeconds);
-  const failure = `${t("form.error.limit")} ${t(`error:wait.${unit}`, { count })}`;
+  const when = formatWait(waitSeconds, localeOfPath(new URL(request.url).pathname));
+  const failure = `${t("form.error.limit")} ${t("error:wait", { when })}`;
   return reply(form, 429, { failure });
 }
 

@@ -2,7 +2,7 @@
 // replaced without consent. Invalid launch data does not end a session.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
-import { nameAccount } from "~/domain/account/name-account";
+import { nameAccount, nameAskedChat } from "~/domain/account/name-account";
 import { isReferrerUnknown } from "~/domain/failure/failure";
 import { readClaimedTelegramId } from "~/domain/telegram/launch";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
@@ -25,15 +25,16 @@ export async function signIn(
   const opened = await signInReferred(context, initData);
   if (opened.ok) {
     visitor.keepTelegramLayer();
-    return {
-      kind: "signed-in",
-      name: nameAccount(opened.value.account),
-      isNew: opened.value.isNew,
-    };
+    return toSignedIn(opened.value.account, opened.value.isNew);
   }
   // A reloaded page sends the same launch data again: keep the session.
-  if (current && isSame) return { kind: "signed-in", name: nameAccount(current), isNew: false };
+  if (current && isSame) return toSignedIn(current, false);
   return toLaunchProblem(opened.failure);
+}
+
+function toSignedIn(account: AuthorizedAccount, isNew: boolean): LaunchOutcome {
+  const chat = nameAskedChat(account, "telegram");
+  return { kind: "signed-in", name: nameAccount(account), isNew, chat };
 }
 
 // An unknown referrer must not block the registration.

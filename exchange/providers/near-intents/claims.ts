@@ -1,8 +1,9 @@
+import { PROVIDER_NAMES } from "~/domain/provider-codes";
 import type { ProviderAbilities, ProviderClaims } from "../provider";
 
 /** What pages and alerts may say about NEAR Intents. */
 export const NEAR_INTENTS_CLAIMS: ProviderClaims = {
-  name: "NEAR Intents",
+  name: PROVIDER_NAMES["near-intents"],
   terms: "https://docs.near-intents.org/security-compliance/terms-of-service",
   notices: ["EXCHANGE_ADDRESS_MAY_NOT_CREDIT"],
   linkOf: ({ depositAddress }) =>
@@ -11,6 +12,9 @@ export const NEAR_INTENTS_CLAIMS: ProviderClaims = {
 
 /** What NEAR Intents is able to do. */
 export const NEAR_INTENTS_ABILITIES: ProviderAbilities = {
+  // What it calls exact output asks for more and pays a rest back: no fixed rate of ours.
+  modes: ["FLOATING"],
+  visitorAddress: false,
   repeatableOpen: true,
   refunds: "itself",
   promise: "signed",

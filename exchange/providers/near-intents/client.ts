@@ -1,138 +1,26 @@
-// The only file that calls 1Click. It never repeats a call, follows no redirect, and bounds time and size of each
-// answer. Failures are values.
-import { readRetryAfter } from "~/contracts/retry-after";
-import { parseJson } from "~/contracts/parse-json";
-import { fail, ok } from "~/domain/failure/result";
-import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
-import { BodyTooLargeError, readBoundedText } from "~/gateways/http-body.server";
-import type { Result } from "~/domain/failure/result";
-import type { Priority, Traffic } from "../traffic";
+// The calls of 1Click.
+import { callProvider, type HttpCall, type HttpOptions } from "../http-client";
+import { findUnknownSentence } from "./refusals";
 import { refusalWire } from "./wire";
-import { findUnknownSentence, type Refusal } from "./refusals";
 
-/** Largest accepted quote, bytes. It is stored with its order, and a few thousand bytes long. */
-const MAX_QUOTE_BYTES = 256_000;
-/** Largest other answer, bytes. There are several hundred tokens, and anybody can send many small deposits to an address. */
-const MAX_ANSWER_BYTES = 2_000_000;
-/** Longest waiting time, milliseconds. Visitors see it, and a good answer may come earlier. */
-const MAX_RETRY_MS = MINUTE_MS;
 /** The call about one swap. */
 export const STATUS_PATH = "/v0/status";
-/** Longest kept sentence of a refusal, characters; the rest is cut. */
-const MAX_SENTENCE_LENGTH = 300;
 
 /** The connection to 1Click. */
-export interface ClientOptions {
-  readonly baseUrl: string;
+export interface ClientOptions extends Pick<HttpOptions, "baseUrl" | "fetch" | "now" | "traffic"> {
   /** The partner's key; without it 1Click adds a fee of its own. */
   readonly key: string | undefined;
-  readonly fetch: typeof fetch;
-  readonly now: () => number;
-  readonly traffic: Traffic;
 }
 
-/** One call. Without `body` it is a GET. */
-export interface ApiCall {
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: object;
-  readonly timeoutMs: number;
-  readonly priority: Priority;
-  /** The pair or the swap that the call is about; undefined for a call that no visitor can cause. */
-  readonly subject?: string;
-  /** Whether an answer can be read; otherwise it counts as a failure of the provider. */
-  readonly isReadable?: (answer: unknown) => boolean;
-}
-
-/** Makes a call and returns the parsed body of a 2xx, or the refusal. Status 0 means that no answer arrived. */
-export async function callApi(
-  options: ClientOptions,
-  call: ApiCall,
-): Promise<Result<unknown, Refusal>> {
-  const { traffic } = options;
-  // The budget is in another object, whose calls fail while it restarts.
-  if (!(await traffic.admit(call.priority).catch(() => false))) {
-    return fail({ status: 429, message: "our own budget of calls is used up" });
-  }
-  const reply = await askInTime(options, call).catch((error: unknown) => fail(toRefusal(error)));
-  const refusal = reply.ok ? undefined : reply.failure;
-  const { subject } = call;
-  const unknownSentence = refusal && findUnknownSentence(refusal);
-  const outcome = { status: statusOf(call, reply), subject, unknownSentence };
-  const noting = traffic.note(outcome).catch(() => undefined);
-  // A refusal slows further calls down, so it is noted first. A good answer does not wait for its note.
-  if (refusal) await noting;
-  return reply;
-}
-
-// 404 is about one swap that the provider does not know. For any other call it means that the provider has moved.
-function statusOf({ path, isReadable }: ApiCall, reply: Result<unknown, Refusal>): number {
-  if (!reply.ok && reply.failure.status === 404 && path !== STATUS_PATH) return BROKEN.status;
-  if (!reply.ok) return reply.failure.status;
-  return !isReadable || isReadable(reply.value) ? 200 : BROKEN.status;
-}
-
-// The timer is cleared, because AbortSignal.timeout would keep the object in memory.
-async function askInTime(options: ClientOptions, call: ApiCall) {
-  const controller = new AbortController();
-  const timer = setTimeout(() => {
-    controller.abort();
-  }, call.timeoutMs);
-  return ask(options, call, controller.signal).finally(() => {
-    clearTimeout(timer);
-  });
-}
-
-async function ask(
-  options: ClientOptions,
-  call: ApiCall,
-  signal: AbortSignal,
-): Promise<Result<unknown, Refusal>> {
-  const url = new URL(`${options.baseUrl}${call.path}`);
-  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
-  const response = await options.fetch(url, {
-    method: call.body ? "POST" : "GET",
-    headers: {
-      accept: "application/json",
-      ...(options.key === undefined ? {} : { "x-api-key": options.key }),
-      ...(call.body ? { "content-type": "application/json" } : {}),
+/** Makes a call. */
+export function callApi({ key, ...options }: ClientOptions, call: HttpCall) {
+  return callProvider(
+    {
+      ...options,
+      headers: key === undefined ? {} : { "x-api-key": key },
+      readSentence: (body) => refusalWire.safeParse(body).data?.message,
+      findUnknownSentence,
     },
-    ...(call.body ? { body: JSON.stringify(call.body) } : {}),
-    redirect: "manual",
-    signal,
-  });
-  const maxBytes = call.body ? MAX_QUOTE_BYTES : MAX_ANSWER_BYTES;
-  const body = parseJson(await readText(response, maxBytes, signal));
-  if (response.ok) return body === undefined ? fail(BROKEN) : ok(body);
-  return fail(readRefusalOf(response, body, options.now()));
-}
-
-async function readText(
-  response: Response,
-  maxBytes: number,
-  signal: AbortSignal,
-): Promise<string> {
-  try {
-    return await readBoundedText(response, maxBytes, signal);
-  } catch (error) {
-    if (error instanceof BodyTooLargeError) return "";
-    throw error;
-  }
-}
-
-// HTML, an empty body and broken JSON do not count as an answer.
-const BROKEN: Refusal = { status: 502, message: "the answer is not JSON" };
-
-function readRefusalOf(response: Response, body: unknown, now: number): Refusal {
-  const message = refusalWire.safeParse(body).data?.message ?? "";
-  const seconds = readRetryAfter(response.headers, now);
-  return {
-    status: response.status,
-    message: message.slice(0, MAX_SENTENCE_LENGTH),
-    retryAfterMs: seconds && Math.min(seconds * SECOND_MS, MAX_RETRY_MS),
-  };
-}
-
-function toRefusal(error: unknown): Refusal {
-  return { status: 0, message: error instanceof Error ? error.name : "no answer" };
+    { ...call, isAboutSwap: call.path === STATUS_PATH },
+  );
 }

@@ -12,13 +12,14 @@ import type {
   Asset,
   Opened,
   OpenRequest,
+  PairQuestion,
   Provider,
   ProviderResult,
   QuoteQuestion,
 } from "../provider";
+import { findSampleAddress } from "../../networks/sample-addresses";
 import type { Priority } from "../traffic";
 import { callApi, STATUS_PATH, type ClientOptions } from "./client";
-import { findPlaceholder } from "./placeholders";
 import { toQuoteBody, type Asked, type Terms } from "./quote-request";
 import { readRefusal } from "./refusals";
 import { readSighting, toStatusQuery } from "./status";
@@ -82,8 +83,8 @@ async function quote(options: NearIntentsOptions, question: QuoteQuestion, prior
   const asked = {
     ...question,
     dry: true,
-    recipient: findPlaceholder(question.to.network),
-    refundTo: findPlaceholder(question.from.network),
+    recipient: findSampleAddress(question.to.network),
+    refundTo: findSampleAddress(question.from.network),
     deadline: options.now() + HOUR_MS,
   };
   const answered = await askQuote(options, asked, { priority, timeoutMs: TIMEOUTS.dryQuote });
@@ -99,6 +100,7 @@ async function open(
   const asked: Asked = {
     from: order.from,
     to: order.to,
+    mode: order.mode,
     amount: order.give,
     side: "send",
     dry: false,
@@ -131,10 +133,10 @@ async function askQuote(
 /** Requests a rate for a tiny amount: the refusal names the minimum. After a failed call the minimum stays unknown. */
 async function findMinimum(
   options: NearIntentsOptions,
-  { from, to }: Pick<QuoteQuestion, "from" | "to">,
+  { from, to, mode }: PairQuestion,
 ): Promise<Amount | undefined> {
   const amount = probeAmountOf(from);
-  const probed = await quote(options, { from, to, amount, side: "send" }, "probe");
+  const probed = await quote(options, { from, to, mode, amount, side: "send" }, "probe");
   if (probed.ok) return amount;
   return probed.failure.kind === "too-small" ? probed.failure.least : undefined;
 }

@@ -8,6 +8,7 @@ import {
   shiftAmount,
   type Amount,
 } from "~/domain/money/money";
+import type { Refusal } from "../http-client";
 import type { Asset, ProviderFailure } from "../provider";
 
 /** Margin on a minimum in dollars, because prices move: 1 %. */
@@ -50,13 +51,6 @@ const RULES: readonly Rule[] = [
   },
   { pattern: /\bblocked\b|\bsanction/i, toFailure: () => ({ kind: "blocked" }) },
 ];
-
-/** A refused call: its HTTP status and the provider's sentence. */
-export interface Refusal {
-  readonly status: number;
-  readonly message: string;
-  readonly retryAfterMs?: number | undefined;
-}
 
 /** Returns what a refusal means. An unknown sentence counts as an outage and is not shown to visitors. */
 export function readRefusal(

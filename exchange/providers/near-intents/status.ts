@@ -1,6 +1,6 @@
 // Reads 1Click's status of a swap as a sighting.
 import type { RefundReason } from "~/domain/order/order";
-import { isZeroAmount, type Amount } from "~/domain/money/money";
+import { isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
 import type { Asset, Reference } from "../provider";
 import type { SightedStatus, Sighting } from "../sighting";
 import { fromUnits } from "./quote-request";
@@ -21,7 +21,10 @@ const STATUSES: Readonly<Record<string, SightedStatus>> = {
 };
 
 /** Returns the query of a status call. The memo is part of a swap's name. */
-export function toStatusQuery({ depositAddress, depositMemo }: Reference): Record<string, string> {
+export function toStatusQuery({
+  depositAddress,
+  depositMemo,
+}: Omit<Reference, "id">): Record<string, string> {
   return depositMemo === undefined ? { depositAddress } : { depositAddress, depositMemo };
 }
 
@@ -35,8 +38,6 @@ export function readSighting(
   const { status, updatedAt, quoteResponse, swapDetails } = parsed;
   const { quote, quoteRequest } = quoteResponse;
   const inCoins = (units: Amount | undefined, asset: Asset) => units && fromUnits(units, asset);
-  const returned = inCoins(swapDetails.refundedAmount, from);
-  const isReturned = returned !== undefined && !isZeroAmount(returned);
   return {
     status: (Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined) ?? "unknown",
     word: status,
@@ -49,9 +50,18 @@ export function readSighting(
     originHashes: toHashes(swapDetails.originChainTxHashes),
     paidOut: inCoins(swapDetails.amountOut, to),
     payoutHashes: toHashes(swapDetails.destinationChainTxHashes),
-    returned: isReturned ? returned : undefined,
-    returnFee: isReturned ? inCoins(swapDetails.refundFee, from) : undefined,
-    returnReason: isReturned ? toReason(swapDetails.refundReason) : undefined,
+    ...readRefund(parsed, from),
+  };
+}
+
+function readRefund({ status, swapDetails }: StatusAnswer, from: Asset) {
+  const { refundedAmount = ZERO, refundFee, refundReason } = swapDetails;
+  // It always tells the amount of a refund, so none at the end is a refund of nothing.
+  if (isZeroAmount(refundedAmount)) return status === "REFUNDED" ? { returned: ZERO } : {};
+  return {
+    returned: fromUnits(refundedAmount, from),
+    returnFee: refundFee && fromUnits(refundFee, from),
+    returnReason: toReason(refundReason),
   };
 }
 

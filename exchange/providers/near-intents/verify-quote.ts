@@ -84,6 +84,7 @@ export function toOpened(
     return distrust("the address dies too soon after the order's deadline");
   }
   return ok({
+    id: depositAddress,
     depositAddress,
     depositMemo,
     quote: toProviderQuote(verified, sent),

@@ -25,13 +25,18 @@ export function normalizeCase(segments: readonly string[], shape: PathShape): st
   let node: PathShape | undefined = shape;
   return segments.map((segment) => {
     const [stem, suffix] = splitDataSuffix(segment);
-    const lower = stem.toLowerCase();
+    const lower = toLower(stem);
     const next: PathShape | undefined = node?.fixed.get(lower);
     // Instrument codes are lowercase in pair pages' addresses (spec: Exchange pair page).
     const isOurs = next !== undefined || (node?.parameter && lower.startsWith("exchange-"));
     node = next ?? node?.parameter;
     return isOurs ? lower + suffix : segment;
   });
+}
+
+// Escapes keep their capitals, the spelling that browsers and the canonical address use.
+function toLower(segment: string): string {
+  return segment.toLowerCase().replaceAll(/%[\da-f]{2}/g, (escape) => escape.toUpperCase());
 }
 
 // Remix fetches a page's data at the page's path with this suffix.

@@ -1,12 +1,14 @@
 import { PREFIX } from "~/brand";
-import { nameAccount } from "~/domain/account/name-account";
+import { nameAccount, nameAskedChat } from "~/domain/account/name-account";
 import type { Theme } from "~/domain/page/site-theme";
-import type { Analytics } from "../../runtime/env";
+import { findInvitation } from "~/domain/visit/referral";
+import type { Analytics } from "../../runtime/analytics";
 import { findInlineSheets, type InlineSheets } from "../first-page-styles";
 import { isPrefetch } from "../../runtime/prefetch";
 import { findTracking, mayLoadForeign } from "../tracking";
 import type { RequestScope } from "../../runtime/request-scope";
 import { findFrameOrigins } from "../framing";
+import { escapeText } from "./escape-text";
 
 /** The visitor's own parts of a page; places.ts defines where they go. */
 export interface PersonalParts {
@@ -21,6 +23,10 @@ export interface PersonalParts {
   readonly accountName: AccountName | undefined;
   /** Names the account to forms outside the account area; empty for guests. */
   readonly accountMark: string;
+  /** The referrer that the page's address names, of letters, digits, '_', '.' and '-'. */
+  readonly invitation: string | undefined;
+  /** The chat account's name. Undefined outside of the chat app, and where foreign scripts could read it. */
+  readonly chatName: string | undefined;
   /** Returns a token for one form; undefined during a prefetch. */
   readonly makeFormToken: () => string | undefined;
   /** The sheets to inline into the page. */
@@ -33,6 +39,13 @@ type DocumentMark = readonly [name: string, value: string];
 interface AccountName {
   readonly content: string;
   readonly isInFront: boolean;
+}
+
+/** The names of the account that are attributes of the html element. */
+interface AccountNames {
+  readonly name: string | undefined;
+  readonly accountMark: string;
+  readonly chat: string | undefined;
 }
 
 /** Which analytics run on a page. */
@@ -57,22 +70,27 @@ export async function findPersonalParts(
   response: Response,
   scope: RequestScope,
 ): Promise<PersonalParts> {
-  const account = await scope.context.account.peek();
+  const { account: access } = scope.context;
+  const account = await access.peek();
   const name = account && nameAccount(account);
   const accountMark = account ? await scope.context.accountMarks.make(account) : "";
   const isInTelegram = findFrameOrigins(response, scope).length > 0;
   const audience = findAudience(scope);
+  const asked = account && nameAskedChat(account, await access.findLayer());
+  const chat = audience.isOverheard ? undefined : asked;
   const isAhead = isPrefetch(scope.request);
   return {
     marks: [
       ...listVisitorMarks(scope, isInTelegram),
-      ...listAccountMarks({ name, accountMark }, audience),
+      ...listAccountMarks({ name, accountMark, chat }, audience),
     ],
     headEnd: (isInTelegram ? FRAME_STORAGE : "") + scriptTags(audience),
     isBare: isInTelegram,
     theme: scope.context.visitor.theme.current,
     accountName: name === undefined ? undefined : toAccountName(name, audience),
     accountMark,
+    invitation: findInvitation(scope.url.searchParams),
+    chatName: chat,
     // One token per page view: submitting the same form twice is one intent (docs/security.md 20).
     makeFormToken: () => (isAhead ? undefined : crypto.randomUUID()),
     sheets: findInlineSheets(response, scope),
@@ -99,12 +117,14 @@ function listVisitorMarks({ context }: RequestScope, isInTelegram: boolean): Doc
 }
 
 function listAccountMarks(
-  { name, accountMark }: { name: string | undefined; accountMark: string },
+  { name, accountMark, chat }: AccountNames,
   { tracking, isForeignAllowed, isOverheard }: Audience,
 ): DocumentMark[] {
   const marks: DocumentMark[] = [];
   // Read by app/components/shell/account-name.ts.
   if (name !== undefined) marks.push(["data-account", isOverheard ? "" : name]);
+  // Read by app/routes/home/details/for-chat.tsx.
+  if (chat !== undefined) marks.push(["data-chat", chat]);
   // Read by app/browser/account-watch.
   if (accountMark !== "") marks.push(["data-account-mark", accountMark]);
   // Read by app/browser/analytics: without it, no events are collected.
@@ -133,14 +153,6 @@ function scriptTags({ tracking, isOverheard }: Audience): string {
   const { script } = tracking;
   const own = '<script type="module" src="/track.js"></script>';
   return script !== undefined && isOverheard
-    ? `${own}<script async src="${escapeAttribute(script)}"></script>`
+    ? `${own}<script async src="${escapeText(script)}"></script>`
     : own;
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-}
-
-function escapeText(value: string): string {
-  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,6 +1,8 @@
 // Defines where the visitor's own parts go in a page. They are written into a streamed page, or put into the slots of a
 // cached one.
-import { ACCOUNT_MARK_FIELD } from "~/domain/account/account-mark";
+import { EXCHANGE_FORM_ID } from "~/domain/account/return-path";
+import { ACCOUNT_MARK_FIELD, FOR_CHAT_FIELD } from "~/domain/account/account-mark";
+import { escapeText } from "./escape-text";
 import type { PersonalParts } from "./personal-parts";
 
 /** A kind of place. */
@@ -78,11 +80,11 @@ const accountName: Place = {
 const formToken: Place = {
   selector: 'input[name="_key"]',
   write(input, { makeFormToken }) {
-    const token = hasToken(input) ? undefined : makeFormToken();
+    const token = hasValue(input) ? undefined : makeFormToken();
     if (token !== undefined) input.setAttribute("value", token);
   },
   mark(input, mark) {
-    if (!hasToken(input)) input.setAttribute("value", mark);
+    if (!hasValue(input)) input.setAttribute("value", mark);
   },
   fit({ makeFormToken }) {
     const content = makeFormToken();
@@ -97,6 +99,39 @@ const accountMark: Place = {
   },
   mark: (input, mark) => input.setAttribute("value", mark),
   fit: (parts) => ({ content: parts.accountMark }),
+};
+
+// A page for everyone has another address than the visitor's, without the referrer. Its form leads to the visitor's.
+const formAction: Place = {
+  selector: `form#${EXCHANGE_FORM_ID}`,
+  nameAttribute: "action",
+  write(form, { invitation }) {
+    const action = form.getAttribute("action") ?? "";
+    form.setAttribute("action", action + toReferral(action, invitation));
+  },
+  mark: (form, mark) => form.setAttribute("action", (form.getAttribute("action") ?? "") + mark),
+  fit: ({ invitation }, action) => ({ content: toReferral(action, invitation) }),
+};
+
+// The line and the field have the same name: a form sends only what it shows.
+const chatName: Place = {
+  selector: "[data-chat-name]",
+  write(place, { chatName: name }) {
+    if (name !== undefined) place.setInnerContent(name);
+  },
+  mark: (place, mark) => place.append(mark, RAW),
+  fit: ({ chatName: name }) => (name === undefined ? undefined : { content: escapeText(name) }),
+};
+
+const forChat: Place = {
+  selector: `input[name="${FOR_CHAT_FIELD}"][type="hidden"]`,
+  write(input, { chatName: name }) {
+    if (!hasValue(input)) input.setAttribute("value", name ?? "");
+  },
+  mark(input, mark) {
+    if (!hasValue(input)) input.setAttribute("value", mark);
+  },
+  fit: ({ chatName: name }) => ({ content: escapeText(name ?? "") }),
 };
 
 const sheetLink: Place = {
@@ -120,14 +155,22 @@ export const PLACES: readonly Place[] = [
   shell,
   themeButton,
   accountName,
+  formAction,
   formToken,
   accountMark,
+  chatName,
+  forChat,
   sheetLink,
 ];
 
-// A page that is shown again to repeat a write already contains the first attempt's token.
-function hasToken(input: Element): boolean {
+// A page that is shown again already contains the first attempt's token, or the name about which it asks.
+function hasValue(input: Element): boolean {
   return Boolean(input.getAttribute("value"));
+}
+
+function toReferral(action: string, invitation: string | undefined): string {
+  const isNamed = invitation === undefined || /[?;&]ref=/.test(action);
+  return isNamed ? "" : `&amp;ref=${invitation}`;
 }
 
 function toAttribute([name, value]: readonly [name: string, value: string]): string {

@@ -20,10 +20,13 @@ const WHOLE: Record<string, string> = {
   support: "support",
 };
 
-type Site = Pick<Env, "assets" | "lacks">;
+type Site = Pick<Env, "assets" | "lacks" | "providerNames">;
+/** Is replaced by the names of the providers, of which none needs escaping. */
+const PROVIDERS = "{{providers}}";
 
 /** Serves a request of app/gateways/content.server.ts; 404 if content/ or the site lacks the text. */
-export async function fetchEmbedded(request: Request, { assets, lacks }: Site): Promise<Response> {
+export async function fetchEmbedded(request: Request, site: Site): Promise<Response> {
+  const { assets, lacks, providerNames } = site;
   const url = new URL(request.url);
   if (url.pathname === CALLS.fetchSeoDictionary.path) return readSeo(request, assets);
   const [route = "", locale = "", ...rest] = url.pathname.slice(1).split("/");
@@ -31,7 +34,9 @@ export async function fetchEmbedded(request: Request, { assets, lacks }: Site): 
   const read = async (file: string) => {
     if (!hasPage(toPagePath(file), lacks)) return notFound();
     const stored = await assets.fetch(assetUrl(`${locale}/${file}`));
-    return stored.ok ? Response.json(trim(await stored.json(), file, lacks)) : stored;
+    if (!stored.ok) return stored;
+    const text = (await stored.text()).replaceAll(PROVIDERS, providerNames);
+    return Response.json(trim(JSON.parse(text), file, lacks));
   };
   const path = [route, ...rest].join("/");
   const whole = WHOLE[path];

@@ -32,8 +32,9 @@ export function makeGateways(caller: Caller, parts: GatewayParts): Omit<Gateways
     caller.visitor && isSameOrigin(upstream, account) ? { ...upstream, session } : upstream;
   const order = withSession(findUpstream(env, "order", caller.origin));
   const rate = { ...withSession(findUpstream(env, "rate", caller.origin)), isRate: true };
-  const orders = makeOrder(caller, order, parts);
   const rates = makeRate(caller, rate, parts);
+  const calls = makeOrder(caller, order, parts);
+  const orders = { ...calls, ...withLostAddresses(calls, rates) };
   return {
     content: makeContent(caller, parts),
     order: env.fiat ? orders : { ...orders, ...withoutFiatOrders(orders) },
@@ -63,7 +64,6 @@ function makeOrder(caller: Caller, upstream: Upstream, parts: GatewayParts): Ord
   const reader = { baseUrl: upstream.baseUrl, visitor, waitUntil };
   return {
     ...calls,
-    ...withLostAddresses(calls),
     ...withOrderBudget(opened, toBudget(caller), reader),
     ...withCreatedMode(opened),
   };

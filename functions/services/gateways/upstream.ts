@@ -64,6 +64,6 @@ export function findContentUpstream(env: Env, origin: string): Upstream | undefi
 }
 
 /** Returns the built texts of content/ behind the calls of a content gateway. */
-export function embeddedContent({ assets, lacks }: Env): Upstream {
-  return { baseUrl: EMBEDDED_URL, fetch: (request) => fetchEmbedded(request, { assets, lacks }) };
+export function embeddedContent(env: Env): Upstream {
+  return { baseUrl: EMBEDDED_URL, fetch: (request) => fetchEmbedded(request, env) };
 }

@@ -12,7 +12,7 @@ const headed = z.object({
 export function withoutMissing(value: unknown, lacks: readonly SitePart[]): unknown {
   if (typeof value === "string") return cutText(value, lacks);
   if (Array.isArray(value)) {
-    return value.map((item) => withoutMissing(item, lacks)).filter((item) => !hasEmptyTitle(item));
+    return value.map((item) => withoutMissing(item, lacks)).filter((item) => !hasEmptyName(item));
   }
   if (typeof value !== "object" || value === null) return value;
   const fields: [string, unknown][] = Object.entries(value).map(([name, field]) => [
@@ -22,9 +22,10 @@ export function withoutMissing(value: unknown, lacks: readonly SitePart[]): unkn
   return withoutCutHeadings(Object.fromEntries(fields));
 }
 
-/** Whether an entry of a list applies to other sites only: its whole title is marked. */
-function hasEmptyTitle(item: unknown): boolean {
-  return typeof item === "object" && item !== null && "title" in item && item.title === "";
+/** Whether an entry of a list applies to other sites only: its whole title or period is marked. */
+function hasEmptyName(item: unknown): boolean {
+  if (typeof item !== "object" || item === null) return false;
+  return ("title" in item && item.title === "") || ("period" in item && item.period === "");
 }
 
 /** Returns a text without the headings that its HTML no longer has. */

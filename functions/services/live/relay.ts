@@ -6,6 +6,7 @@ import {
   LIVE_MAX_MESSAGES,
   LIVE_MAX_UNREAD_BYTES,
 } from "~/domain/limits/live-limits";
+import { writeAmounts } from "../public-api/amount-texts";
 import { closeQuietly, inOrder, toSendableCode, type Peer, type RateFilter } from "./peer";
 import { Silence } from "./silence";
 
@@ -61,7 +62,7 @@ export function relaySockets({ client, gateway, onEnd, filter }: Relay): void {
     if (typeof data !== "string" || hasEnded) return;
     silence.restart();
     if (data.length > LIVE_MAX_GATEWAY_MESSAGE_LENGTH) return;
-    const passed = filter.pass(data);
+    const passed = filter.pass(writeAmounts(data));
     if (passed !== undefined) deliver(passed);
   });
   client.addEventListener("close", () => {

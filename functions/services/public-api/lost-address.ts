@@ -1,7 +1,9 @@
-// Rejects addresses at which coins would be lost, before a call of the public API reaches the gateway (docs/security.md
+// Rejects addresses at which coins would be lost, and keys of wallets, before a call of the public API reaches the gateway (docs/security.md
 // 74).
 import * as z from "zod/mini";
 import { findLostReason, LOST_CODES, type LostReason } from "~/domain/address/lost-address";
+import { isSecret } from "~/domain/address/secret";
+import { deriveNetwork } from "~/domain/instrument/network";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { parseBody } from "~/gateways/http-body.server";
 import type { RejectReason } from "../../runtime/reject-reason";
@@ -21,7 +23,9 @@ const terms = z.object({
 const REASONS = {
   contract: "is the contract of a token",
   nobody: "belongs to nobody",
-} as const satisfies Record<LostReason, string>;
+  secret: "looks like a private key or recovery phrase",
+} as const satisfies Record<LostReason | "secret", string>;
+const CODES = { ...LOST_CODES, secret: "error_address_incorrect" } as const;
 
 /** The instant response to a call about such an address; undefined if the call may pass. */
 export async function answerLostAddress(
@@ -35,9 +39,9 @@ export async function answerLostAddress(
 
 async function answerQuestion(scope: RequestScope): Promise<Response | undefined> {
   const { address = "", networkTitle } = question.safeParse(await readBody(scope)).data ?? {};
-  const lost = findLostReason(address, networkTitle, await listInstruments(scope));
+  const lost = findProblem(address, networkTitle, await listInstruments(scope));
   if (lost === undefined) return undefined;
-  return Response.json({ result: false, code: LOST_CODES[lost], rejectReason: REASONS[lost] });
+  return Response.json({ result: false, code: CODES[lost], rejectReason: REASONS[lost] });
 }
 
 async function findReason(scope: RequestScope): Promise<RejectReason | undefined> {
@@ -48,12 +52,22 @@ async function findReason(scope: RequestScope): Promise<RejectReason | undefined
     ["refundAddress", data?.refundAddress, data?.instrumentFrom],
   ] as const;
   for (const [field, address = "", coin] of addresses) {
-    const lost = findLostReason(address, coin?.networkTitle, instruments);
+    const lost = findProblem(address, coin?.networkTitle, instruments);
     if (lost) {
       return { status: 400, code: "ERR_VALIDATION", message: `${field}: ${REASONS[lost]}` };
     }
   }
   return undefined;
+}
+
+function findProblem(
+  address: string,
+  networkTitle: string | undefined,
+  instruments: readonly Instrument[],
+): LostReason | "secret" | undefined {
+  const network = networkTitle === undefined ? undefined : deriveNetwork({ networkTitle });
+  if (isSecret(address, network)) return "secret";
+  return findLostReason(address, networkTitle, instruments);
 }
 
 async function readBody({ request }: RequestScope): Promise<unknown> {

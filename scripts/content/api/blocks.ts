@@ -6,7 +6,7 @@ import { API_LIMITS, CHANNEL_LIMITS, findLimit } from "../../openapi/limits.ts";
 import { listEndings } from "../../openapi/responses.ts";
 import { makeSchemas } from "../../openapi/schemas.ts";
 import { readApiTexts } from "../../openapi/texts.ts";
-import { toCode, writeCall, writeErrorTable, writeRate, type Reference } from "./call.ts";
+import { KEYS, toCode, writeCall, writeErrorTable, writeRate, type Reference } from "./call.ts";
 import { toFieldTable } from "./fields.ts";
 import { toTable } from "./table.ts";
 
@@ -48,7 +48,10 @@ function findCall(id: string): ApiCall {
 function writeIndex(tags: readonly string[], { texts: { words, calls } }: Reference): string {
   const rows = listCalls()
     .filter(({ tag }) => tags.length === 0 || tags.includes(tag))
-    .map(({ id, method, path }) => [`${method} \`${path}\``, calls[id]?.title ?? ""]);
+    .map(({ id, method, path }) => {
+      const [begin, end] = method === "GET" ? ["", ""] : KEYS;
+      return [`${begin}${method} \`${path}\``, `${calls[id]?.title ?? ""}${end}`];
+    });
   return toTable([words.call ?? "", words.what ?? ""], rows);
 }
 

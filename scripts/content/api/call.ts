@@ -14,8 +14,16 @@ export interface Reference {
   readonly schemas: Schemas;
 }
 
-/** Returns the chapter: the request, the response, and the errors. */
+/** The marks of a text for sites with API keys (functions/services/gateways/without-missing.ts). */
+export const KEYS = ["{{#api-keys}}", "{{/api-keys}}"] as const;
+
+/** Returns the chapter: the request, the response, and the errors. A call that needs a key is for sites with keys. */
 export function writeCall(call: ApiCall, reference: Reference): string {
+  const chapter = writeChapter(call, reference);
+  return call.method === "GET" ? chapter : [KEYS[0], chapter, KEYS[1]].join("\n\n");
+}
+
+function writeChapter(call: ApiCall, reference: Reference): string {
   const { words, calls } = reference.texts;
   const { title = "", text = "" } = calls[call.id] ?? {};
   const { query, body } = call;
@@ -103,10 +111,14 @@ function nameCode(code: string): string {
   return `\`${code}\` ${String(statuses[code] ?? "")}`;
 }
 
+/** The order of the page "Orders", whose commands set these variables. Any fixed order would be unknown here. */
+const ORDER = { orderId: "$ORDER_ID", destinationAddress: "$ADDRESS" } as const;
+
 function writeCurl({ id, method, path, takesKey }: ApiCall): string {
   const { query = {}, body } = exampleOf(id);
   const address = `"{{origin}}${path}"`;
-  const parameters = Object.entries(query).map(
+  const isOfOrder = "orderId" in { ...query, ...body };
+  const parameters = Object.entries(isOfOrder ? { ...query, ...ORDER } : query).map(
     ([name, value]) => `  --data-urlencode "${name}=${value}"`,
   );
   const headers = [
@@ -114,11 +126,16 @@ function writeCurl({ id, method, path, takesKey }: ApiCall): string {
     `  -H "x-api-key: $EXCHANGE_API_KEY"`,
     ...(takesKey ? [`  -H "idempotency-key: $(uuidgen)"`] : []),
   ];
-  const written = JSON.stringify(body ?? {}, undefined, 2).replaceAll("\n", "\n  ");
+  const sent = isOfOrder ? { ...body, ...ORDER } : (body ?? {});
+  const json = JSON.stringify(sent, undefined, 2);
+  // The shell fills variables in a here document, and not between single quotes.
+  const data = isOfOrder
+    ? `  -d @- <<JSON\n${json}\nJSON`
+    : `  -d '${json.replaceAll("\n", "\n  ")}'`;
   const lines =
     method === "GET"
       ? [parameters.length > 0 ? `curl -G ${address}` : `curl ${address}`, ...parameters]
-      : [`curl ${address}`, ...headers, `  -d '${written}'`];
+      : [`curl ${address}`, ...headers, data];
   return lines.join(" \\\n");
 }
 

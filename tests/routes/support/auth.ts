@@ -54,7 +54,7 @@ export async function send(form: Record<string, string>, sending: Sending = {}) 
   const asked: string[] = [];
   const { args, context, nextCookie } = makeTestContext(path, {
     form,
-    ...(cookie === undefined ? {} : { cookie }),
+    ...(cookie === undefined ? { isFromOwnPage: true } : { cookie }),
     change: { account: noteCalls(makeGuestAccess(access), asked) },
   });
   const account = noteCalls(makeAccountGateway(calls), asked);

@@ -4,7 +4,7 @@ import { loadOrderPage } from "~/routes/order/queries.server";
 import { BASE_URL } from "../../support/gateway-edge";
 import { makeTestContext, type TestContextOptions } from "../../support/test-context";
 import { NOW } from "../../support/samples";
-import { toSampleAmounts, WIRE_ORDER, WIRE_PAIR_DATA } from "../../support/wire-samples";
+import { toSampleAmounts, WIRE_BTC, WIRE_ORDER, WIRE_PAIR_DATA } from "../../support/wire-samples";
 
 export const ID = "7Q2MK4XV";
 export const ADDRESS = WIRE_ORDER.destinationAddress;
@@ -75,6 +75,7 @@ export function withEvent(
 /** The basis of a decision: the refund and the new rate. */
 export function newTerms(networkFee = "0.0001", held = "0.05") {
   return [
+    on.get(`${BASE_URL}/api/v2/instruments/public`, () => HttpResponse.json([WIRE_BTC])),
     on.get(`${BASE_URL}/api/v1/orders/order-refund-info`, () =>
       HttpResponse.json({ refundAmountWithoutNetworkFee: held, networkFee }),
     ),

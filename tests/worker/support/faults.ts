@@ -58,6 +58,22 @@ export type FaultName = keyof typeof FAULTS;
 
 export const FAULT_NAMES = Object.keys(FAULTS).filter(isFaultName);
 
+/**
+ * One fault of each kind that the product tells apart. tests/gateways/faults.test.ts proves which kind each fault of
+ * each call is, and faults-pages.test.ts what pages make of every fault.
+ */
+export const ONE_OF_A_KIND: readonly FaultName[] = [
+  "5 s delay",
+  "timeout",
+  "reset",
+  "500",
+  "401",
+  "429",
+  "malformed",
+  "missing field",
+  "extra field",
+];
+
 /** Faults that still end in the right response. */
 export const HARMLESS: readonly FaultName[] = ["5 s delay", "extra field"];
 

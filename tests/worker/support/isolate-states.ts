@@ -76,7 +76,7 @@ const noOrder = (fault: FaultName, t: Texts): Expectation => ({
 });
 const undecided = (fault: FaultName, t: Texts): Expectation =>
   fault === "429"
-    ? { status: 429, says: t.common("limit.seconds", { count: 7 }) }
+    ? { status: 429, says: t.common("limit.known", { when: "in 7 seconds" }) }
     : noOrder(fault, t);
 const priced = (t: Texts): Expectation => ({ status: 200, says: t.exchange("bill.networkFee") });
 const unpriced = (t: Texts): Expectation => ({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import {
-  serveProduct,
-  type ServedProduct,
-  type ServeOptions,
-} from "../../../scripts/product/serve.ts";
+  serveIsolate,
+  type IsolateOptions,
+  type ServedIsolate,
+} from "../../support/isolates/serve-isolate";
 
 // Nothing listens there, and the system rejects connections at once.
 export const NOBODY = "http://127.0.0.1:9";
@@ -19,6 +19,9 @@ function toVars(vars: Record<string, string> = {}): Record<string, string> {
   const namesGateway = Object.keys(vars).some((name) => name.endsWith("GATEWAY_URL"));
   return namesGateway ? withGateways(vars) : { RATE_LIMITS: "off", ...vars };
 }
+
+/** A sandbox with fixed prices, whose orders only the console advances. */
+export const BY_HAND = { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" };
 
 /** Pages must not depend on how busy the machine is; hanging-gateway.test.ts uses the product's own patience. */
 export const UNHURRIED = { PAGE_PATIENCE_MS: "60000" };
@@ -48,10 +51,10 @@ export function useSharedProduct(): { readonly origin: string } {
  * gateway's replies and reads the page at once, so no page is cached unless the file requests it.
  */
 export function useProduct(
-  options: () => ServeOptions = () => ({}),
-): Pick<ServedProduct, "callSession" | "callFiatAttempt"> & { readonly origin: string } {
+  options: () => IsolateOptions = () => ({}),
+): Pick<ServedIsolate, "callSession" | "callFiatAttempt"> & { readonly origin: string } {
   const notYet = () => Promise.reject(new Error("The product is not served yet"));
-  const product: Pick<ServedProduct, "callSession" | "callFiatAttempt" | "stop"> & {
+  const product: Pick<ServedIsolate, "callSession" | "callFiatAttempt" | "stop"> & {
     origin: string;
   } = {
     origin: "",
@@ -61,10 +64,9 @@ export function useProduct(
   };
   beforeAll(async () => {
     const asked = options();
-    const { url, callSession, callFiatAttempt, stop } = await serveProduct({
+    const { url, callSession, callFiatAttempt, stop } = await serveIsolate({
       ...asked,
       vars: toTestVars(asked.vars),
-      sandboxVars: { SANDBOX_PASSWORDS: "quick", ...asked.sandboxVars },
     });
     product.origin = url;
     product.callSession = callSession;

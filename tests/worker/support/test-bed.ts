@@ -1,8 +1,8 @@
 // The built product on a bad connection: its order and rate gateway is the sandbox behind startFaultGateway.
 import { afterAll, beforeAll } from "vitest";
 import { makeSecret } from "../../../scripts/product/dev-vars.ts";
-import { serveProduct, type ServedProduct } from "../../../scripts/product/serve.ts";
-import { startSandbox, type TestSandbox } from "../../support/sandbox";
+import { serveIsolate, type ServedIsolate as Served } from "../../support/isolates/serve-isolate";
+import { findSandbox, type TestSandbox } from "../../support/sandbox";
 import { startFaultGateway, type FaultGateway } from "./fault-gateway";
 import { NOBODY, UNHURRIED, withGateways } from "./product";
 
@@ -19,7 +19,7 @@ export interface TestBed {
 }
 
 /** A Worker, and the gateway's name for its calls without a visitor. */
-export interface ServedIsolate extends ServedProduct {
+export interface ServedIsolate extends Served {
   isolate: string;
 }
 
@@ -39,7 +39,7 @@ export function useTestBed(): () => TestBed {
 }
 
 async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> {
-  const sandbox = await startSandbox();
+  const sandbox = await findSandbox();
   const gateway = await startFaultGateway(sandbox.url());
   const unhandled: string[] = [];
   const served: ServedIsolate[] = [];
@@ -49,7 +49,7 @@ async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> 
   const serveAnother = async (vars: Record<string, string> = {}) => {
     isolates += 1;
     const isolate = `isolate-${String(isolates)}`;
-    const product = await serveProduct({
+    const product = await serveIsolate({
       vars: {
         SESSION_SECRET: secret,
         ...withGateways({
@@ -75,7 +75,6 @@ async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> 
   const close = async () => {
     await Promise.all(served.map((product) => product.stop()));
     await gateway.stop();
-    await sandbox.stop();
   };
   return { origin: url, sandbox, gateway, secret, unhandled, serveAnother, close };
 }

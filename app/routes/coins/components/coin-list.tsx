@@ -10,6 +10,7 @@ interface CoinListProps {
     path: string;
     side?: { currencyTitle: string; logoUrl?: string | undefined } | undefined;
     name: string;
+    price?: string | undefined;
     facts: readonly { id: string; name: string; value: string }[];
   }[];
 }
@@ -22,7 +23,7 @@ export function CoinList({ id, title, rows }: CoinListProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={hasFacts ? "coins-rows" : "coins-grid"}>
-        {rows.map(({ path: to, side, name, facts }) => (
+        {rows.map(({ path: to, side, name, price, facts }) => (
           <li key={to + name}>
             <Link to={path(to)}>
               {side ? <InstrumentIcon instrument={side} size={32} isLazy /> : null}
@@ -30,6 +31,7 @@ export function CoinList({ id, title, rows }: CoinListProps) {
                 <b>{name}</b>
                 {side && side.currencyTitle !== name ? <small>{side.currencyTitle}</small> : null}
               </span>
+              {price === undefined ? null : <span className="coins-price">{price}</span>}
             </Link>
             {facts.length === 0 ? null : (
               <dl>

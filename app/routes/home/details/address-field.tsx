@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useState, type ComponentType } from "react";
 import { AddressEcho } from "~/components/address/address-echo";
-import { PasteButton } from "~/components/address/paste-button";
+import { PasteButton, pasteInto } from "~/components/address/paste-button";
 import { deriveAddressPrefixes } from "~/domain/address/address-pattern";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveNetwork } from "~/domain/instrument/network";
@@ -125,6 +125,7 @@ function AddressActions({ label, inputId, onFill, onScanGone }: AddressActionsPr
       {scanner ? (
         <scanner.Dialog
           onRead={setAddress}
+          onPaste={() => void pasteInto(inputId, onFill)}
           onClose={() => {
             setScanner(undefined);
           }}

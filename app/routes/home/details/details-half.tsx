@@ -3,11 +3,10 @@ import { BRAND } from "~/brand";
 import { isEmailQuestionNeeded } from "~/domain/rate/confirmation-mode";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { deriveWayIn } from "~/domain/pair/ways-in";
-import type { Rate } from "~/domain/rate/rate";
+import { isPriceHeld, type Rate } from "~/domain/rate/rate";
 import { useLocale } from "~/i18n/use-locale";
 import { useIsMissing } from "~/components/shell/missing-parts";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
-import { CreateButton, toMainIntent } from "./create-button";
 import { FiatForecast } from "./late-fiat-forecast";
 import { FieldFix } from "./field-fix";
 import type { LeaveField } from "./field-props";
@@ -20,7 +19,7 @@ import type { ValidAddresses } from "../form/client/details";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { useMessage } from "../form/field-message";
 import { AllPairs } from "../quote/quote-notice";
-import { findRate, toOrderedAmount } from "../quote/amount-view";
+import { findRate } from "../quote/amount-view";
 
 interface DetailsHalfProps {
   state: FormState;
@@ -29,7 +28,6 @@ interface DetailsHalfProps {
   errors: FormErrors;
   invitedBy: string | undefined;
   isEmailConfirmed: boolean;
-  isBusy: boolean;
   /** Undefined if the page does not watch the exchange's health. Then only the reply can report a pause. */
   isPaused: boolean | undefined;
   valid: ValidAddresses;
@@ -64,6 +62,7 @@ export function DetailsHalf(props: DetailsHalfProps) {
           );
         }}
         isEmailAsked={isEmailAsked(props)}
+        isFixed={isPriceHeld(draft.rateMode)}
         isRefundRequired={isRefundRequired}
         valid={valid}
         onEdit={onEdit}
@@ -74,7 +73,7 @@ export function DetailsHalf(props: DetailsHalfProps) {
       {isFiat && fiat ? (
         <FiatForecast pair={draft} rate={rate} providerName={fiat.providerName} />
       ) : null}
-      <SendPart {...props} rate={rate} />
+      <SendNotes reply={reply} isPaused={props.isPaused} />
     </>
   );
 }
@@ -92,7 +91,7 @@ function findEmailShown({ errors: { email }, reply }: DetailsHalfProps): string 
 
 function RateBill({ rate, isStale }: { rate: Rate | undefined; isStale: boolean }) {
   const locale = useLocale();
-  if (!rate) return null;
+  if (!rate) return isStale ? <div className="bill bill-awaited" aria-busy="true" /> : null;
   return (
     <Bill
       lines={toBillLines(rate, locale)}
@@ -103,25 +102,13 @@ function RateBill({ rate, isStale }: { rate: Rate | undefined; isStale: boolean 
   );
 }
 
-/** The result of the last submission, and the main button. */
-function SendPart(props: DetailsHalfProps & { rate: Rate | undefined }) {
-  const { state, reply, rate, isBusy, isPaused } = props;
+/** The result of the last submission, above the button that repeats it. */
+function SendNotes({ reply, isPaused }: Pick<DetailsHalfProps, "reply" | "isPaused">) {
   const isWatched = isPaused !== undefined && reply.notice?.kind === "paused";
-  const locale = useLocale();
-  const { draft } = state;
-  const way = deriveWayIn(draft);
   return (
     <>
       <ReplyNotice notice={isWatched ? undefined : reply.notice} />
       {isPaused ? <PauseNote /> : null}
-      <CreateButton
-        intent={toMainIntent(state, reply.notice)}
-        way={way}
-        coin={(way === "buy" ? draft.to : draft.from).currencyTitle}
-        amount={toOrderedAmount(draft, isQuotePending(state) ? undefined : rate, locale)}
-        isBusy={isBusy}
-        isPaused={isPaused}
-      />
     </>
   );
 }

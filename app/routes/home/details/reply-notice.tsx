@@ -8,7 +8,7 @@ import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 import { TraceCode } from "~/ui/trace-code";
 import { useFocusOn } from "~/ui/use-focus-on";
-import { FOR_CHAT_FIELD, type FormNotice } from "../form/fields";
+import type { FormNotice } from "../form/fields";
 import { EmailAccountLink } from "./email-account-link";
 
 /** Explains why the form was shown again, above the button that sends it again. Takes the focus. */
@@ -73,9 +73,6 @@ function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" 
         {t(`notice.${notice.kind}.text`, notice)}{" "}
         {"retrySeconds" in notice ? <RetryTimer notice={notice} /> : null}
       </p>
-      {notice.kind === "for-chat" ? (
-        <input type="hidden" name={FOR_CHAT_FIELD} value={notice.name} />
-      ) : null}
       {notice.kind === "needs-account" ? (
         <Link {...login} rel="nofollow">
           {t("notice.needs-account.link")}

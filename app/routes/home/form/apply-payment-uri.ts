@@ -2,6 +2,7 @@ import { deriveAskedCoin } from "~/domain/address/asked-coin";
 import { cleanAddress } from "~/domain/address/clean-address";
 import { findCoinPayment } from "~/domain/address/coin-payment";
 import { cleanMemo } from "~/domain/address/memo";
+import { isSecret } from "~/domain/address/secret";
 import type { PaymentRequest } from "~/domain/address/parse-payment-uri";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { cleanText, toNarrow } from "~/domain/text/clean-text";
@@ -50,12 +51,17 @@ function isOtherMemo(instrument: Instrument, { memo }: PaymentRequest, typed: st
 function cleanValues({ from, to }: Draft, typed: DetailsValues): DetailsValues {
   return {
     ...typed,
-    destinationAddress: cleanAddress(typed.destinationAddress),
+    destinationAddress: cleanTyped(typed.destinationAddress),
     memo: cleanMemo(to, typed.memo),
-    refundAddress: cleanAddress(typed.refundAddress),
+    refundAddress: cleanTyped(typed.refundAddress),
     refundMemo: cleanMemo(from, typed.refundMemo),
     email: toNarrow(cleanText(typed.email)),
   };
+}
+
+/** A recovery phrase keeps its blanks, so that the field's check recognises it. */
+function cleanTyped(typed: string): string {
+  return isSecret(typed, undefined) ? typed : cleanAddress(typed);
 }
 
 /** A refund code sets no amount, because the code does not decide how much is refunded. */

@@ -1,7 +1,7 @@
 import type { UnavailableReason } from "~/domain/failure/exchange-outcomes";
 import { cutAmountText } from "~/domain/money/amount-input";
 import type { AmountProblem } from "~/domain/rate/amount-problem";
-import { parseAmount, isZeroAmount } from "~/domain/money/money";
+import { parseAmount, isZeroAmount, type Amount } from "~/domain/money/money";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { FiatLinks } from "~/domain/pair/ways-in";
@@ -22,7 +22,13 @@ export type Quote =
   | { kind: "rate"; rate: Rate; asked: Asked; problem?: AmountProblem | undefined }
   | { kind: "limit"; problem: AmountProblem }
   | { kind: "unsupported"; neighbours: readonly Pair[] }
-  | { kind: "unavailable"; lastRate?: Rate | undefined; reason?: UnavailableReason | undefined }
+  | {
+      kind: "unavailable";
+      lastRate?: Rate | undefined;
+      reason?: UnavailableReason | undefined;
+      /** How long the limit of requests lasts, seconds. */
+      waitSeconds?: number | undefined;
+    }
   /** `problemOfZero` is the problem to show for a zero, if a rate of the pair has given its bounds. */
   | { kind: "no-amount"; problemOfZero?: AmountProblem | undefined };
 
@@ -70,6 +76,8 @@ export interface ExchangePage {
   picker?: PickerPage | undefined;
   /** Undefined if the exchange only swaps coins for coins. */
   fiat?: FiatOffer | undefined;
+  /** The amount that follows in the other rate mode, if it arrived in time. */
+  otherAmount?: Amount | undefined;
   /** The server's clock, epoch ms. */
   now: number;
 }

@@ -22,6 +22,9 @@ export type DetailsField = (typeof DETAILS_FIELDS)[number];
 /** The value of `withRefund` if the rate requires a refund address although it is floating. */
 export const REFUND_NEEDED = "needed";
 
+/** The value of `terms` on a form whose button accepts them. */
+export const TERMS_BY_PRESS = "press";
+
 /** The typed values, unchanged. A checked box is 'on'. */
 export type DetailsValues = Readonly<Record<DetailsField, string>>;
 
@@ -74,6 +77,10 @@ export const LATE_KEYS = [
   "address_email",
   "address_phone",
   "address_user_name",
+  "address_secret",
+  "address_public_key",
+  "address_link",
+  "address_bank",
   "error_address_contract",
   "error_address_nobody",
   "address_other_chain",
@@ -144,9 +151,6 @@ export interface MovedFigures {
   before: string;
   now: string;
 }
-
-/** The field with the chat account that the visitor was asked about (docs/security.md 56). */
-export const FOR_CHAT_FIELD = "forChat";
 
 /** Why the form was shown again without an order, apart from errors beside fields. */
 export type FormNotice =

@@ -1,5 +1,10 @@
 import type { ActiveSide } from "~/domain/rate/rate";
 
+const SUGGESTED_FIELDS = ["email", "destinationAddress", "refundAddress"] as const;
+
+/** The fields whose messages suggest another text. */
+export type SuggestedField = (typeof SUGGESTED_FIELDS)[number];
+
 /** The action of a form button. Without script it is sent as the form field `intent`. */
 export type FormIntent =
   | { kind: "create" }
@@ -7,8 +12,8 @@ export type FormIntent =
   | { kind: "quote" }
   /** Choose the coin of the payment code in the address field. */
   | { kind: "code" }
-  /** Replace the typed email by this one. */
-  | { kind: "email"; email: string }
+  /** Replace what was typed into a field by the suggested text. */
+  | { kind: "fix"; field: SuggestedField; text: string }
   | { kind: "swap" }
   | { kind: "pick"; side: ActiveSide; network?: string }
   | { kind: "amount"; side: ActiveSide; amountText: string }
@@ -24,8 +29,8 @@ export function toIntentValue(intent: FormIntent): string {
       return `amount:${intent.side}:${intent.amountText}`;
     case "choose":
       return `choose:${intent.side}:${intent.slug}`;
-    case "email":
-      return `email:${intent.email}`;
+    case "fix":
+      return `fix:${intent.field}:${intent.text}`;
     case "pair":
       return `pair:${intent.send}:${intent.receive}`;
     default:
@@ -42,8 +47,10 @@ export function parseIntent(value: string): FormIntent {
   const plain = PLAIN.find((known) => known === kind);
   if (plain) return { kind: plain };
   switch (kind) {
-    case "email":
-      return { kind, email: value.slice(kind.length + 1) };
+    case "fix": {
+      const field = SUGGESTED_FIELDS.find((known) => known === first);
+      return field ? { kind, field, text: second } : { kind: "quote" };
+    }
     case "pair":
       return { kind, send: first, receive: second };
     default:

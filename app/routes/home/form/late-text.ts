@@ -18,12 +18,16 @@ export function withLateText(
   };
 }
 
-type Fix = Extract<FormIntent, { kind: "code" | "email" }>;
+type Fix = Extract<FormIntent, { kind: "code" | "fix" }>;
 
-function findFix(field: FormField, { key, detail }: FieldMessage): Fix | undefined {
+function findFix(field: FormField, { key, detail: text = "" }: FieldMessage): Fix | undefined {
   switch (key) {
     case "email_slip":
-      return { kind: "email", email: detail ?? "" };
+      return { kind: "fix", field: "email", text };
+    case "address_no_prefix":
+      return field === "destinationAddress" || field === "refundAddress"
+        ? { kind: "fix", field, text }
+        : undefined;
     case "address_other_coin":
     case "address_other_chain":
     case "address_code_network":

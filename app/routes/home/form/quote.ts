@@ -25,6 +25,11 @@ export function findAmountProblem(quote: Quote): AmountProblem | undefined {
   return quote.kind === "rate" || quote.kind === "limit" ? quote.problem : undefined;
 }
 
+/** Returns whether there is no rate yet. A rate that was refused or unusable is not late. */
+export function isRateLate({ quote }: { quote: Quote }): boolean {
+  return quote.kind === "unavailable" && quote.reason === undefined;
+}
+
 /** Returns whether a limit of requests is the reason for a missing rate. */
 export function isRateLimited(quote: Quote): boolean {
   return quote.kind === "unavailable" && quote.reason === "limited";

@@ -7,7 +7,13 @@ import { isSameAddress } from "~/domain/address/same-address";
 import { toWarningMessage } from "./warning-message";
 import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { cleanText } from "~/domain/text/clean-text";
-import { REFUND_NEEDED, type DetailsField, type FieldMessage, type MessageKey } from "./fields";
+import {
+  REFUND_NEEDED,
+  TERMS_BY_PRESS,
+  type DetailsField,
+  type FieldMessage,
+  type MessageKey,
+} from "./fields";
 
 /** The inputs of the lower half's rules. */
 export interface DetailsRules {
@@ -32,6 +38,13 @@ const refundNeed = z
   .catch(undefined)
   .transform((value) => value !== undefined);
 
+/** Accepted by a ticked box or by the press of the button. */
+const acceptance = z
+  .enum(["on", TERMS_BY_PRESS])
+  .optional()
+  .catch(undefined)
+  .transform((value) => value !== undefined);
+
 const fields = z.object({
   destinationAddress: text,
   memo: text,
@@ -42,7 +55,7 @@ const fields = z.object({
   noRefundMemo: tick,
   email: text,
   noEmail: tick,
-  terms: tick,
+  terms: acceptance,
 });
 
 export type OrderDetails = z.output<typeof fields>;
@@ -111,10 +124,11 @@ function findAddressProblem(address: string, instrument: Instrument): FieldMessa
   // The seller enters the payout account at the provider (spec: Destination address).
   if (instrument.instrumentType === "fiat") return undefined;
   if (address === "") return { key: "error_address_empty" };
-  if (address.length > FIELD_LENGTHS.address) return { key: "error_address_incorrect" };
-  const warning = deriveAddressWarning(instrument, address);
+  const isEndless = address.length > FIELD_LENGTHS.addressField;
+  const warning = isEndless ? undefined : deriveAddressWarning(instrument, address);
   // The shape of an address only suggests its network. The gateway's verdict decides.
-  return warning && warning.kind !== "other-network" ? toWarningMessage(warning) : undefined;
+  if (warning && warning.kind !== "other-network") return toWarningMessage(warning);
+  return address.length > FIELD_LENGTHS.address ? { key: "error_address_incorrect" } : undefined;
 }
 
 // Only a fixed rate requires another address than the destination. A wallet may have one address on both networks.

@@ -33,6 +33,10 @@ const PLAIN_KEYS = {
   email: "address_email",
   phone: "address_phone",
   "user-name": "address_user_name",
+  secret: "address_secret",
+  "public-key": "address_public_key",
+  link: "address_link",
+  bank: "address_bank",
   lightning: "address_code_lightning",
   "no-address": "address_code_empty",
 } as const;

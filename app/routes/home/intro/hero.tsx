@@ -30,12 +30,14 @@ interface HeroProps {
   /** Each of these may be empty. Its part is then left out. */
   facts: Late<HeroFact[]>;
   latest: Late<LatestExchange[]>;
-  /** The address of the source code, if the operator publishes it. */
+  /** Who runs the exchange, and since when. */
+  operator?: string | undefined;
+  /** The address of the source code, or of the page about running it. Without either, the page does not call it open. */
   source?: string | undefined;
 }
 
 /** The text beside the form: about the exchange on the home page, about the pair on a pair's page. */
-export function Hero({ pair, provider, counts, facts, latest, source }: HeroProps) {
+export function Hero({ pair, provider, counts, facts, latest, operator, source }: HeroProps) {
   const { t } = useTranslation("home");
   return (
     <div className="hero">
@@ -49,6 +51,7 @@ export function Hero({ pair, provider, counts, facts, latest, source }: HeroProp
       <Arriving part={facts} fallback={<div className="hero-facts" />}>
         {(known) => <Facts facts={known} />}
       </Arriving>
+      {operator ? <p className="muted">{operator}</p> : null}
       <Arriving part={latest} fallback={<div className="latest" />}>
         {(exchanges) => <LatestExchanges title={t("latest.title")} exchanges={exchanges} />}
       </Arriving>
@@ -91,18 +94,18 @@ const TRUST = [
   { key: "keys", path: "/docs/start/first-exchange" },
   { key: "fees", path: "/price" },
   { key: "order", path: "/how-it-works" },
-  { key: "open", path: "/docs#operators" },
 ] as const;
 
 /** Reasons to trust the exchange, each with a link to its page. */
 function Trust({ source }: Pick<HeroProps, "source">) {
   const { t } = useTranslation("home");
   const path = useLocalePath();
+  const open = source ? [{ key: "open", path: source } as const] : [];
   return (
     <ul className="trust" aria-label={t("trust.title")}>
-      {TRUST.map(({ key, path: to }) => (
+      {[...TRUST, ...open].map(({ key, path: to }) => (
         <li key={key}>
-          <Link to={(key === "open" && source) || path(to)}>{t(`trust.${key}.title`)}</Link>
+          <Link to={key === "open" ? to : path(to)}>{t(`trust.${key}.title`)}</Link>
           <p>{t(`trust.${key}.text`)}</p>
         </li>
       ))}

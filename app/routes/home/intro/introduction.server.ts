@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
-import { OPERATOR } from "~/brand";
+import { BRAND, OPERATOR } from "~/brand";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { toNetworkMark } from "~/components/instrument/network-mark";
 import { listNetworks } from "~/domain/instrument/networks";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
+import { hasPage } from "~/domain/page/site-parts";
 import { criticalValue } from "~/routes/_failure/critical.server";
 import { deriveMemoRule } from "~/domain/address/memo";
 import { deriveWayIn } from "~/domain/pair/ways-in";
@@ -22,6 +23,9 @@ import {
 } from "./pair-answers.server";
 import type { QuestionView } from "./questions";
 
+/** The page about running the product. */
+const RUN_IT = "/docs/operators/self-hosting";
+
 /** Loads the texts about the exchange: the counts of coins and networks, the facts of a pair, and the questions. */
 export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangePage) {
   const { request, context, params } = args;
@@ -36,7 +40,8 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
   const instead = await loadAnswersInstead(args);
   const rate = page.quote.kind === "rate" ? page.quote.rate : undefined;
   return {
-    source: OPERATOR.repository,
+    source: findSource(args),
+    exchangeOperator: toOperatorLine(t),
     // Left out on a pair's page, which does not show it. This saves half a kilobyte.
     counts: instruments && countCoins(criticalValue(instruments)),
     pairFacts:
@@ -51,6 +56,21 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
         })
       : toQuestions(t, page.fiat, instead),
   };
+}
+
+/** Returns who runs the exchange and since when; undefined if app/brand.ts does not say since when. */
+export function toOperatorLine(t: T, { since } = OPERATOR): string | undefined {
+  return since === undefined
+    ? undefined
+    : t("operator", { name: BRAND.operator, year: String(since) });
+}
+
+/** Returns where visitors find the source code, or how to run it themselves; undefined if the site shows neither. */
+function findSource({ request, context }: LoaderFunctionArgs): string | undefined {
+  const shown = hasPage(RUN_IT, context.settings.lacks)
+    ? localeOfRequest(request).to(RUN_IT)
+    : undefined;
+  return OPERATOR.repository ?? shown;
 }
 
 /** Returns the answers for an exchange that lacks a part. An empty answer removes its question. */

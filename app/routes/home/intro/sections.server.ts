@@ -13,7 +13,7 @@ import { formatAgo, formatCount, formatDuration, formatPrice } from "~/i18n/form
 import { formatDate } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { loadRateHistory } from "../pair/history.server";
+import { loadRateHistory } from "~/routes/_rates/rate-history.server";
 import type { ArticleView } from "./sections";
 import type { HeroFact, LatestExchange } from "./hero";
 

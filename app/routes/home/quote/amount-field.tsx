@@ -3,10 +3,8 @@ import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { toMark } from "~/components/instrument/network-mark";
 import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
-import type { Amount } from "~/domain/money/money";
 import type { ActiveSide } from "~/domain/rate/rate";
 import { fromFieldText, toFieldText } from "~/i18n/amount-text";
-import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { toIntentValue } from "../form/intent";
 import type { AmountView } from "./amount-view";
@@ -18,8 +16,6 @@ interface AmountFieldProps {
   view: AmountView;
   label: string;
   error?: string | undefined;
-  /** The accepted amount, offered as a button. */
-  accepted?: Amount | undefined;
   /** Explains how the typed text was understood, or why the amount was replaced. */
   note?: string | undefined;
   isPending: boolean;
@@ -32,7 +28,7 @@ const FIELDS = {
 } as const;
 
 export function AmountField(props: AmountFieldProps) {
-  const { view, label, error, accepted, note, isPending, onType } = props;
+  const { view, label, error, note, isPending, onType } = props;
   const { id, shown, slug } = FIELDS[view.side];
   const noteId = `${id}-note`;
   const locale = useLocale();
@@ -71,7 +67,6 @@ export function AmountField(props: AmountFieldProps) {
       <InstrumentButton view={view} label={label} />
       <p className="amount-note" id={noteId}>
         <AmountNote error={error} note={note} worth={view.worth} isStale={isStale} />
-        {accepted ? <SetAmount amount={accepted} ticker={view.instrument.currencyTitle} /> : null}
       </p>
       <input type="hidden" name={shown} value={view.text} autoComplete="off" />
       <input type="hidden" name={slug} value={view.instrument.slug} autoComplete="off" />
@@ -105,20 +100,6 @@ function AmountNote({ error, note, worth, isStale }: AmountNoteProps) {
   }
   // A space keeps the line's height, so that nothing moves when the value appears.
   return <Figure>{worth ? t("amount.worth", { worth }) : " "}</Figure>;
-}
-
-function SetAmount({ amount, ticker }: { amount: Amount; ticker: string }) {
-  const { t } = useTranslation("exchange");
-  const locale = useLocale();
-  return (
-    <button
-      className="btn-text amount-fix"
-      name="intent"
-      value={toIntentValue({ kind: "amount", side: "send", amountText: amount })}
-    >
-      <Figures>{t("amount.fix", { amount: `${formatAmount(amount, locale)} ${ticker}` })}</Figures>
-    </button>
-  );
 }
 
 function InstrumentButton({ view, label }: { view: AmountView; label: string }) {

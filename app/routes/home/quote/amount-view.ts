@@ -1,17 +1,19 @@
 import { isUsDollar, type Instrument } from "~/domain/instrument/instrument";
 import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
 import { deriveUsdWorth } from "~/domain/rate/market-comparison";
-import { compareAmounts, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
+import { compareAmounts, parseAmount, type Amount } from "~/domain/money/money";
+import { deriveOtherMode } from "~/domain/rate/other-mode";
 import type { ActiveSide, Rate } from "~/domain/rate/rate";
 import { isSameTerms } from "~/domain/rate/same-selection";
 import { toFieldText, toGroupedText } from "~/i18n/amount-text";
-import { formatExactAmount, formatUsd } from "~/i18n/format";
+import { formatAmount, formatExactAmount, formatUsd } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import { isForeignText } from "~/domain/money/amount-input";
 import type { Draft, Quote } from "../form/draft";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { toLimitMessage } from "../form/field-message";
 import type { FieldMessage } from "../form/fields";
+import { amountOf, toFollowingAmount } from "../form/following-amount";
 import { findAmountProblem } from "../form/quote";
 
 /** One of the form's two amounts. */
@@ -66,6 +68,23 @@ export function findCountedAmount(draft: Draft, rate: Rate): Amount | undefined 
   return amount === parseAmount(draft.amountText) ? undefined : amount;
 }
 
+interface ModeParts {
+  draft: Draft;
+  rate: Rate | undefined;
+  otherAmount: Amount | undefined;
+}
+
+/** Returns the amounts that follow in each rate mode, with their ticker. */
+export function toModeAmounts({ draft, rate, otherAmount }: ModeParts, locale: Locale) {
+  const side = draft.activeSide === "send" ? draft.to : draft.from;
+  const shown = (amount: Amount | undefined) =>
+    amount && `${formatAmount(amount, locale, side.precisionDecimals)}\u00a0${side.currencyTitle}`;
+  return {
+    [deriveOtherMode(draft.rateMode)]: shown(otherAmount),
+    [draft.rateMode]: shown(rate && toFollowingAmount(rate, draft.activeSide)),
+  };
+}
+
 interface AmountParts {
   draft: Draft;
   rate: Rate | undefined;
@@ -89,13 +108,6 @@ function toAmountView({ draft, rate, side }: AmountParts, locale: Locale): Amoun
     worth: worth && formatUsd(worth, locale),
     isActive,
   };
-}
-
-/** Returns the rate's amount as it is ordered, with all decimals of its coin (spec: Shown amounts). */
-function amountOf(rate: Rate, side: ActiveSide): Amount {
-  return side === "send"
-    ? roundAmount(rate.amountToGive, rate.from.precisionDecimals)
-    : roundAmount(rate.amountToGet, rate.to.precisionDecimals);
 }
 
 function usdPriceOf(instrument: Instrument, rate: Rate | undefined, side: ActiveSide) {

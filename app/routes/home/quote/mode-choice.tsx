@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { isPriceHeld, RATE_MODES, type RateMode } from "~/domain/rate/rate";
+import { DEFAULT_RATE_MODE, isPriceHeld, RATE_MODES, type RateMode } from "~/domain/rate/rate";
 import { useIsMissing } from "~/components/shell/missing-parts";
+import { Figures } from "~/ui/figure";
 
 interface ModeChoiceProps {
   rateMode: RateMode;
+  /** The amount that follows in each mode, with its ticker, as far as it is known. */
+  amounts: Partial<Record<RateMode, string | undefined>>;
   /** The pair has no fixed rate. The option explains this; it can be focused but not chosen. */
   isFloatingOnly: boolean;
   /** A fixed rate was requested but is not available. */
@@ -11,16 +14,23 @@ interface ModeChoiceProps {
   onChange: (rateMode: RateMode) => void;
 }
 
-/** The choice between a floating and a fixed rate. Without fixed rates it only explains the floating one. */
+/** The switch between a floating and a fixed rate, with the amount of each. Without fixed rates it only explains the floating one. */
 export function ModeChoice(props: ModeChoiceProps) {
-  const { rateMode, isFloatingOnly, isFloatingFallback, onChange } = props;
+  const { rateMode, amounts, isFloatingOnly, isFloatingFallback, onChange } = props;
   const { t } = useTranslation("exchange");
   const lacksFixed = useIsMissing("fixed-rates");
-  const modes = lacksFixed ? RATE_MODES.filter((mode) => !isPriceHeld(mode)) : RATE_MODES;
+  if (lacksFixed) {
+    return (
+      <p className="modes-text">
+        <input type="hidden" name="mode" value={DEFAULT_RATE_MODE} autoComplete="off" />
+        {t("mode.FLOATING.text")}
+      </p>
+    );
+  }
   return (
     <fieldset className="modes">
       <legend className="visually-hidden">{t("mode.label")}</legend>
-      {modes.map((mode) => {
+      {RATE_MODES.map((mode) => {
         const isMissing = isPriceHeld(mode) && isFloatingOnly;
         return (
           <label className="mode" key={mode}>
@@ -30,15 +40,19 @@ export function ModeChoice(props: ModeChoiceProps) {
               value={mode}
               checked={mode === rateMode}
               aria-disabled={isMissing || undefined}
+              aria-describedby="mode-text"
               onChange={() => {
                 if (!isMissing) onChange(mode);
               }}
             />
             <b>{t(`mode.${mode}.title`)}</b>
-            <span>{t(isMissing ? "mode.FIXED.none" : `mode.${mode}.text`)}</span>
+            <Figures>{isMissing ? t("mode.FIXED.none") : (amounts[mode] ?? "…")}</Figures>
           </label>
         );
       })}
+      <p className="modes-text" id="mode-text">
+        {t(`mode.${rateMode}.text`)}
+      </p>
       {isFloatingFallback ? (
         <p className="note note-warn modes-note" role="status">
           {t("mode.fallback")}

@@ -1,7 +1,7 @@
 import { isPriceHeld, type ActiveSide } from "~/domain/rate/rate";
 import type { Dispatch } from "react";
 import { useTranslation } from "react-i18next";
-import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
+import type { Amount } from "~/domain/money/money";
 import { formatExactAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { AmountField } from "./amount-field";
@@ -18,22 +18,24 @@ import {
   toAmountMessages,
   findCountedAmount,
   findRate,
-  findShownProblem,
   findShownRate,
   toAmountViews,
+  toModeAmounts,
 } from "./amount-view";
 import { isQuotePending, type FormStateEvent, type FormState } from "../form/client/state";
 import { useMessage } from "../form/field-message";
 
 interface QuoteHalfProps {
   state: FormState;
+  /** The amount that would follow in the other rate mode. */
+  otherAmount?: Amount | undefined;
   channel: Channel;
   amountError: FieldMessage | undefined;
   dispatch: Dispatch<FormStateEvent>;
 }
 
 /** The upper half of the form: the sent amount, the rate, and the received amount. */
-export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfProps) {
+export function QuoteHalf({ state, otherAmount, channel, amountError, dispatch }: QuoteHalfProps) {
   const { t } = useTranslation("exchange");
   const locale = useLocale();
   const message = useMessage();
@@ -41,12 +43,9 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
   const isPending = isQuotePending(state);
   const rate = findRate(quote, draft);
   const views = toAmountViews(draft, rate, locale);
-  const problem = findShownProblem(state);
   const messages = toAmountMessages(state, amountError);
-  const errors = {
-    send: messages.send && message(messages.send),
-    receive: messages.receive && message(messages.receive),
-  };
+  const say = (side: ActiveSide) => messages[side] && message(messages[side]);
+  const errors = { send: say("send"), receive: say("receive") };
   const amountNote = useAmountNote(state);
   const field = (side: ActiveSide) => ({
     view: views[side],
@@ -60,11 +59,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
   const isAbout = !isPriceHeld(draft.rateMode);
   return (
     <>
-      <AmountField
-        {...field("send")}
-        label={t(`send.${toSendLabel(draft)}`)}
-        accepted={problem && deriveAcceptedAmount(problem)}
-      />
+      <AmountField {...field("send")} label={t(`send.${toSendLabel(draft)}`)} />
       <Chips chips={toChipViews(draft, rate, locale)} />
       <RateLine
         quote={quote}
@@ -78,9 +73,10 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
         label={t(isAbout && draft.activeSide === "send" ? "receive.about" : "receive.label")}
       />
       <Announcer {...views} isPending={isPending} error={errors.send ?? errors.receive} />
-      {isPending ? null : <QuoteNotice quote={quote} draft={draft} />}
+      {isPending && channel !== "down" ? null : <QuoteNotice quote={quote} draft={draft} />}
       <ModeChoice
         rateMode={draft.rateMode}
+        amounts={toModeAmounts({ draft, rate: isPending ? undefined : rate, otherAmount }, locale)}
         isFloatingOnly={state.isFloatingOnly}
         isFloatingFallback={state.isFloatingFallback}
         onChange={(rateMode) => {

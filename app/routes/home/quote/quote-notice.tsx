@@ -3,7 +3,8 @@ import { Figures } from "~/ui/figure";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import type { Pair } from "~/domain/pair/pair-slug";
-import { useLocalePath } from "~/i18n/use-locale";
+import { formatWait } from "~/i18n/format-wait";
+import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import { closeModalOf } from "~/ui/modal";
 import type { Draft, Quote } from "../form/draft";
@@ -13,13 +14,19 @@ import { toIntentValue } from "../form/intent";
 /** Explains in the form why there is no price, and offers alternatives. */
 export function QuoteNotice({ quote, draft }: { quote: Quote; draft: Draft }) {
   const { t } = useTranslation("exchange");
+  const locale = useLocale();
   const unsupportedTitle = useUnsupportedTitle(draft);
   if (quote.kind === "unavailable") {
-    const { reason = "unavailable" } = quote;
+    const { reason = "unavailable", waitSeconds } = quote;
     return (
       <div className="note note-warn" role="status">
         <b>{t(`${reason}.title`)}</b>
-        <p>{t(`${reason}.text`)}</p>
+        <p>
+          {t(`${reason}.text`)}{" "}
+          {waitSeconds === undefined
+            ? null
+            : t("limited.wait", { when: formatWait(waitSeconds, locale) })}
+        </p>
       </div>
     );
   }

@@ -29,6 +29,7 @@ export const ORDER_ERROR_KEYS = [
   "refund_address_code",
   "refund_address_name",
   "refund_address_prefix",
+  "refund_address_secret",
   "refund_address_demand",
   "refund_memo_incorrect",
   "refund_memo_differs",

@@ -5,19 +5,8 @@ import type { MemoView, OrderView } from "../view/view-types";
 import { UsualTime } from "./usual-time";
 import "./aside.css";
 
-/** Phases in which the exchange continues without the visitor. Only these show the usual duration. */
-const GOES_ON: readonly OrderView["phase"][] = [
-  "preparing",
-  "paying",
-  "waiting",
-  "registered",
-  "confirming",
-  "incomplete",
-  "withdrawing",
-];
-
 /** The rate and the fees, and the usual duration while the exchange continues. */
-function Terms({ terms, phase }: Pick<OrderView, "terms" | "phase">) {
+function Terms({ terms }: Pick<OrderView, "terms">) {
   const { t } = useTranslation("order");
   const { rate, networkFee, serviceFee, confirmations, usual } = terms;
   return (
@@ -31,12 +20,8 @@ function Terms({ terms, phase }: Pick<OrderView, "terms" | "phase">) {
       <Fact name={t("facts.serviceFee")} isFigure>
         {serviceFee}
       </Fact>
-      {GOES_ON.includes(phase) ? (
-        <>
-          <Fact name={t("facts.confirmations")}>{confirmations}</Fact>
-          <Fact name={t("facts.usual")}>{usual && <UsualTime usual={usual} />}</Fact>
-        </>
-      ) : null}
+      <Fact name={t("facts.confirmations")}>{confirmations}</Fact>
+      <Fact name={t("facts.usual")}>{usual && <UsualTime usual={usual} />}</Fact>
     </>
   );
 }
@@ -89,7 +74,7 @@ function useAmountName(order: OrderView): string {
 export function OrderFacts({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const amountName = useAmountName(order);
-  const { payout, terms, isRefund, phase } = order;
+  const { payout, terms, isRefund } = order;
   return (
     <dl className="facts-list facts-terms order-facts" aria-label={t("facts.label")}>
       <Fact name={amountName} isFigure>
@@ -100,7 +85,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         {payout.refundAddress}
       </Fact>
       <MemoFact memo={payout.refundMemo} />
-      {isRefund ? null : <Terms terms={terms} phase={phase} />}
+      {isRefund ? null : <Terms terms={terms} />}
     </dl>
   );
 }

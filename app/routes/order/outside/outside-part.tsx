@@ -10,7 +10,7 @@ interface OutsideProps {
   outside: OutsideView;
 }
 
-/** What happens to a deposit of another amount. Shown before the payment, because the visitor cannot decide afterwards. */
+/** What happens to a deposit of another amount. Shown while it can be paid, below amount and address, because the visitor cannot decide afterwards. */
 function Promise({ order, outside }: OutsideProps) {
   const { t } = useTranslation("outside");
   const isAmountOpen = order.isPayable && order.send !== undefined;

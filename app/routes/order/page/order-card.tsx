@@ -76,7 +76,6 @@ function useTear({ phase }: OrderView): "now" | "before" | undefined {
 export function OrderCard({ order, errors }: StatusProps) {
   const Status: React.ComponentType<StatusProps> = STATUS[order.phase];
   const torn = useTear(order);
-  const outside = order.outside ? <OutsidePart order={order} outside={order.outside} /> : null;
   return (
     <Ticket
       print={order.id}
@@ -89,12 +88,11 @@ export function OrderCard({ order, errors }: StatusProps) {
             <PendingRefund pending={order.pendingRefund} errors={errors} />
           ) : null}
           {order.differences[0] ? <OrderDiffers order={order} /> : null}
-          {order.isPayable ? outside : null}
           {order.isOtherUnpaid ? null : <Status order={order} errors={errors} />}
           {hasPassedWarnings(order) ? <PassedWarnings order={order} /> : null}
           <RefundOffer order={order} errors={errors} />
           <SendOpen order={order} />
-          {order.isPayable ? null : outside}
+          {order.outside ? <OutsidePart order={order} outside={order.outside} /> : null}
           <Elsewhere order={order} />
         </div>
       }

@@ -60,9 +60,7 @@ function SendWarning({ order, send }: { order: OrderView; send: SendView }) {
             n: (inner) => <b translate="no">{inner}</b>,
           }}
         />{" "}
-        {order.outside?.refundsItself ? null : (
-          <Figures>{t(amountKey, { amount: send.amount })}</Figures>
-        )}
+        {order.outside?.refundsItself ? null : t(amountKey)}
       </p>
       {send.memo ? (
         <p>

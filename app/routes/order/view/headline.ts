@@ -8,6 +8,7 @@ type Unnamed = Omit<OrderView, "headline">;
 export function headlineValues({ intake, payout, from, to, send, redirect }: Unnamed) {
   return {
     name: redirect?.name ?? redirect?.host ?? "",
+    remaining: intake.remaining ?? "",
     amount: send?.amount ?? intake.required,
     ticker: from.currencyTitle,
     to: to.currencyTitle,
@@ -24,6 +25,12 @@ export function headlineKey(order: Unnamed): HeadlineKey {
   if (phase === "completed") return completedKey(order);
   if (phase === "confirming" && intake.isHeld) return "confirmed";
   return phase === "decision" ? decisionKey(order) : phase;
+}
+
+/** Whether a part of the deposit is missing and can still be sent. */
+export function isShort({ phase, intake, terms }: Pick<OrderView, "phase" | "intake" | "terms">) {
+  const isOpen = phase === "registered" || phase === "confirming" || phase === "incomplete";
+  return isOpen && intake.remaining !== undefined && !terms.isRunOut;
 }
 
 // An order can be completed before the paid amount is known. An estimate is not shown as the paid amount.

@@ -40,7 +40,7 @@ export interface AcceptView {
 /** The headline: the key of its text, and the placeholders of all texts. */
 export interface HeadlineView {
   readonly key: HeadlineKey;
-  readonly values: Record<"name" | "amount" | "ticker" | "to" | "payout", string>;
+  readonly values: Record<"name" | "amount" | "remaining" | "ticker" | "to" | "payout", string>;
 }
 
 /** Names the chip's text below `state`. */
@@ -48,6 +48,7 @@ export type StateKey = OrderPhase | "paying-FAILED" | "paying-ABANDONED";
 
 export type HeadlineKey =
   | Exclude<OrderPhase, "paying">
+  | "short"
   | `paying-${PaymentState}`
   | "differs"
   | "waitingRedirect"

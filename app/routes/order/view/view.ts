@@ -15,7 +15,7 @@ import { deriveOrderPhase, isPayable, type OrderPhase } from "~/domain/order/ord
 import { toPairPath } from "~/domain/pair/pair-slug";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
-import { headlineKey, headlineValues } from "./headline";
+import { headlineKey, headlineValues, isShort } from "./headline";
 import type { ViewContext } from "./view-context";
 import { toIntakeView, toPayoutView, toRefundsView, toTermsView } from "./view-money";
 import { toDecisionView, toLogView, toPendingRefundView, toWarnings } from "./view-events";
@@ -23,7 +23,7 @@ import { toOutsideView } from "./view-outside";
 import { toRedirectView, toSendView } from "./view-send";
 import { toSteps } from "./view-steps";
 import { toWayView } from "./view-way";
-import type { CoinView, FiatOrderView, OrderView } from "./view-types";
+import type { CoinView, FiatOrderView, OrderView, TermsView } from "./view-types";
 
 export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
   const { locale, now } = viewContext;
@@ -57,7 +57,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
         : toSendView(order, viewContext),
     intake: toIntakeView(order, locale),
     payout: toPayoutView(order, viewContext),
-    terms: toTermsView(order, viewContext),
+    terms: toShownTerms(toTermsView(order, viewContext), phase),
     warnings: toWarnings(order),
     decision: toDecisionView(order, viewContext),
     refunds: toRefundsView(order, locale),
@@ -70,7 +70,29 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     fiat,
     repeatPath: toRepeatPath(order),
   };
-  return { ...view, headline: { key: headlineKey(view), values: headlineValues(view) } };
+  return withHeadline(view);
+}
+
+/** Adds the headline. What is missing comes first and needs the visitor, whatever happens to the part that arrived. */
+function withHeadline(view: Omit<OrderView, "headline">): OrderView {
+  const values = headlineValues(view);
+  if (!isShort(view)) return { ...view, headline: { key: headlineKey(view), values } };
+  return { ...view, state: "incomplete", tone: "ask", headline: { key: "short", values } };
+}
+
+/** Phases in which the exchange continues without the visitor. Only these show the usual duration. */
+const GOES_ON: readonly OrderPhase[] = [
+  "preparing",
+  "paying",
+  "waiting",
+  "registered",
+  "confirming",
+  "incomplete",
+  "withdrawing",
+];
+
+function toShownTerms(terms: TermsView, phase: OrderPhase): TermsView {
+  return GOES_ON.includes(phase) ? terms : { ...terms, confirmations: undefined, usual: undefined };
 }
 
 function toOtherView(order: Order, phase: OrderPhase, { differences, now }: ViewContext) {

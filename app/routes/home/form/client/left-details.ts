@@ -1,8 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { isSecret } from "~/domain/address/secret";
 import { barePath } from "~/i18n/locales";
 import { findSwitchedPath } from "~/components/shell/switches";
-import { EMPTY_DETAILS, FORM_ID, REFUND_NEEDED, type DetailsValues } from "../fields";
+import {
+  EMPTY_DETAILS,
+  FORM_ID,
+  REFUND_NEEDED,
+  TERMS_BY_PRESS,
+  type DetailsValues,
+} from "../fields";
 import { beforeLeaving } from "~/ui/way-out";
 import { readDetails } from "../read-form";
 import { carryDetails, fillIn, takeCarriedDetails } from "./carried-details";
@@ -53,11 +60,18 @@ export function useLeftDetails(isBeingSent: boolean): DetailsValues {
   return values;
 }
 
+/** The values of fields into which nothing was typed. */
+const UNTYPED: readonly string[] = ["", REFUND_NEEDED, TERMS_BY_PRESS];
+
 /** Returns the values worth restoring; undefined if the form is empty or being sent. */
 function findDetails(form: HTMLFormElement, isBeingSent: boolean): DetailsValues | undefined {
   const values = readDetails(new FormData(form));
-  const isEmpty = Object.values(values).every((value) => value === "" || value === REFUND_NEEDED);
-  return isBeingSent || isEmpty ? undefined : values;
+  const isEmpty = Object.values(values).every((value) => UNTYPED.includes(value));
+  // What opens a wallet is not stored.
+  const isUnsafe = [values.destinationAddress, values.refundAddress].some((typed) =>
+    isSecret(typed, "bitcoin"),
+  );
+  return isBeingSent || isEmpty || isUnsafe ? undefined : values;
 }
 
 function leave(key: string, details: DetailsValues | undefined): void {

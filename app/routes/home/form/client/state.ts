@@ -15,6 +15,7 @@ import {
 } from "../draft";
 import {
   carryQuote,
+  isRateLate,
   findFloatingOnly,
   findRejection,
   pickQuote,
@@ -154,7 +155,7 @@ function reduceStep(state: FormState, event: Step): FormState {
         isFloatingFallback: false,
       };
     case "asked-again":
-      return state;
+      return isRateLate(state) ? { ...state, quotedFor: undefined } : state;
   }
 }
 

@@ -9,6 +9,7 @@ import { fromFieldText } from "~/i18n/amount-text";
 import type { Locale } from "~/i18n/locales";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { useNavigate } from "~/ui/use-navigate";
+import { isRateLate } from "../quote";
 import { type ExchangePage, toFormQuery, type Draft } from "../draft";
 import {
   reduceFormState,
@@ -47,6 +48,11 @@ export function useExchangeForm(pages: Pages): readonly [FormState, Dispatch<For
     if (latest.current.isOwnUrl) dispatch({ kind: "renamed", page });
     else if (!isSamePair(latest.current.draft, page.draft)) dispatch({ kind: "opened", page });
   }, [page]);
+  // The server did not wait for a slow rate. The browser requests it.
+  const isAwaited = isRateLate(page) && replied === undefined;
+  useEffect(() => {
+    if (isAwaited) dispatch({ kind: "asked-again" });
+  }, [isAwaited]);
   usePreHydrationInput(dispatch, useLocale());
   return [state, dispatch];
 }

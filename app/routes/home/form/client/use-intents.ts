@@ -14,8 +14,8 @@ interface IntentOptions {
   isNoteUnread: () => boolean;
   dispatch: Dispatch<FormStateEvent>;
   askAgain: () => void;
-  /** Called when the form changes a field: clears the field's error. */
-  onEdit: (field: DetailsField) => void;
+  /** Called after a suggestion replaced a field's text: checks the field again. */
+  onFix: (field: DetailsField, text: string) => void;
   picker: { open: (side: ActiveSide) => void; close: () => void };
   /** Starts registration if this order needs an account; undefined otherwise. */
   register: ((form: HTMLFormElement) => void) | undefined;
@@ -58,9 +58,9 @@ function handleHere(intent: FormIntent, options: IntentOptions): boolean {
     case "amount":
       dispatch({ kind: "typed", side: intent.side, typed: intent.amountText });
       return true;
-    case "email":
-      setInput("email", intent.email);
-      options.onEdit("email");
+    case "fix":
+      setInput(intent.field, intent.text);
+      options.onFix(intent.field, intent.text);
       return true;
     case "pick":
       picker.open(intent.side);

@@ -1,3 +1,4 @@
+import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
 import { parseAmount } from "~/domain/money/money";
 import { toPlainNumber } from "~/domain/money/plain-number";
 import type { Pair } from "~/domain/pair/pair-slug";
@@ -21,7 +22,7 @@ export function readAskedDraft(url: URL, { from, to }: Pair): AskedDraft | undef
   const { amount, isAmbiguous } = readAskedAmount(text, localeOfPath(url.pathname));
   if (amount === undefined || !isNumber(text)) return undefined;
   const coin = readQueryText(url.searchParams, "coin");
-  const isReceive = coin === to.slug && coin !== from.slug;
+  const isReceive = findMeantInstrument([from, to], coin) === to && to !== from;
   return { activeSide: isReceive ? "receive" : "send", amountText: amount, isAmbiguous };
 }
 

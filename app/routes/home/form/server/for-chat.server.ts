@@ -1,12 +1,13 @@
 // In the chat app a stranger's launch may have signed in. An order belongs to the signed-in account: its email gets the
-// order's link, and its session may redirect the refund. So each creation first names the account (docs/security.md 56).
+// order's link, and its session may redirect the refund. So the form
+// names the account before its button is pressed, or each creation asks first (docs/security.md 56).
 import type { AuthorizedAccount } from "~/domain/account/account";
+import { FOR_CHAT_FIELD } from "~/domain/account/account-mark";
 import { nameAskedChat } from "~/domain/account/name-account";
-import { FOR_CHAT_FIELD } from "../fields";
 import { readText } from "../read-form";
 import type { Stop, Submit } from "./stop.server";
 
-/** Returns the question for the chat account. Undefined where the form confirms it, for guests and for a session of the site. */
+/** Returns the question for the chat account. Undefined where the form showed its name, for guests and for a session of the site. */
 export async function askForChat(
   { context: { account }, submission: { form } }: Submit,
   owner: AuthorizedAccount | undefined,

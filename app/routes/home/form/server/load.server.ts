@@ -1,9 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isNotFound } from "~/domain/failure/failure";
 import { deriveAmountInput } from "~/domain/money/amount-input";
+import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
 import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { isZeroAmount, roundAmount, type Amount } from "~/domain/money/money";
-import { isPairSegment, parsePairSlug, type Pair } from "~/domain/pair/pair-slug";
+import { isPairSegment, parsePairSlug, toPairSegment, type Pair } from "~/domain/pair/pair-slug";
 import {
   parseRateMode,
   DEFAULT_AMOUNT,
@@ -23,6 +24,7 @@ import { readAskedDraft, type TypedAmount } from "./asked.server";
 import { findBuiltPage } from "./built-page.server";
 import { findFiatOffer } from "./fiat-offer.server";
 import { redirectToMeantPair } from "./meant-pair.server";
+import { startOtherAmount } from "./other-amount.server";
 import { loadPicker } from "./picker.server";
 import {
   fetchOpeningQuote,
@@ -67,17 +69,16 @@ export async function loadExchangePage(
   const { draft, asked } = await openDraft(context, url, { pair, named, outcome });
   const pick = readPick(url.searchParams);
   const { locale } = localeOfRequest(request);
+  const quoteRequest: QuoteRequest = {
+    draft,
+    instruments,
+    referrerId: context.visitor.referralId,
+    purpose: outcome === undefined ? "look" : undefined,
+  };
+  const quoting = quoteFirst(context, quoteRequest, { isAsked: asked !== undefined, outcome });
+  const findOtherAmount = startOtherAmount(context, quoteRequest);
   const [quoted, picker] = await Promise.all([
-    quoteFirst(
-      context,
-      {
-        draft,
-        instruments,
-        referrerId: context.visitor.referralId,
-        purpose: outcome === undefined ? "look" : undefined,
-      },
-      { isAsked: asked !== undefined, outcome },
-    ),
+    quoting,
     pick && loadPicker(context, { instruments, locale }, { ...pick, network: outcome?.network }),
   ]);
   return {
@@ -87,6 +88,7 @@ export async function loadExchangePage(
     invitedBy: findInvitation(url.searchParams),
     picker,
     fiat: findFiatOffer(context, instruments),
+    otherAmount: await findOtherAmount(quoted),
     now: context.now(),
   };
 }
@@ -124,13 +126,14 @@ interface KnownPairs {
 async function findPair(args: PageArgs, { instruments, named }: KnownPairs): Promise<Pair> {
   const { searchParams } = new URL(args.request.url);
   const base = await findBasePair(args, { instruments, named });
-  const side = (name: "send" | "receive", fallback: Instrument) => {
-    const slug = readQueryText(searchParams, name);
-    const found = searchParams.has(name) ? findInstrument(instruments, slug) : fallback;
-    if (!found) throw pageNotFound(args.request);
-    return found;
-  };
-  return { from: side("send", base.from), to: side("receive", base.to) };
+  const read = (name: "send" | "receive", fallback: Instrument) =>
+    searchParams.has(name) ? readQueryText(searchParams, name) : fallback.slug;
+  const words = { send: read("send", base.from), receive: read("receive", base.to) };
+  const from = findMeantInstrument(instruments, words.send);
+  const to = findMeantInstrument(instruments, words.receive);
+  if (from && to) return { from, to };
+  const segment = toPairSegment({ slug: words.send }, { slug: words.receive });
+  throw await pairNotFound(args, { instruments, segment });
 }
 
 /** Returns the pair that the path names, or the default pair. */

@@ -5,7 +5,7 @@ import { readQueryText } from "~/domain/text/query-text";
 import { findInvitation } from "~/domain/visit/referral";
 import { localeOfPath } from "~/i18n/locales";
 import { noteLimit } from "~/routes/_failure/reached-limit.server";
-import { REFUND_NEEDED, type DetailsValues } from "../fields";
+import { REFUND_NEEDED, TERMS_BY_PRESS, type DetailsValues } from "../fields";
 import { readText } from "../read-form";
 import { checkDetails, validateOrder, type ValidOrder } from "./validate.server";
 import { fetchQuote, type QuotedDraft } from "./quote.server";
@@ -61,6 +61,8 @@ function toCheckedValues(
     ...(userEmail && { email: "" }),
     // A refund address that cannot be given later is required, even while there is no rate to say so.
     ...(lacks.includes("refund-requests") && { withRefund: REFUND_NEEDED }),
+    // A page from before the operator asked for the tick.
+    ...(lacks.includes("terms-by-press") && values.terms === TERMS_BY_PRESS && { terms: "" }),
   };
 }
 

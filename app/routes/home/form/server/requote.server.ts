@@ -40,7 +40,7 @@ async function openPicker({
 }
 
 function applyToValues(values: DetailsValues, intent: FormIntent): DetailsValues {
-  return intent.kind === "email" ? { ...values, email: intent.email } : values;
+  return intent.kind === "fix" ? { ...values, [intent.field]: intent.text } : values;
 }
 
 function applyIntent(draft: Draft, intent: FormIntent, instruments: readonly Instrument[]): Draft {

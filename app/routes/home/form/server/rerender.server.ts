@@ -12,7 +12,8 @@ import { readText, readToken } from "../read-form";
 import { keepBuiltPage } from "./built-page.server";
 import { findFiatOffer } from "./fiat-offer.server";
 import { fetchQuote, type QuotedDraft } from "./quote.server";
-import { saveSentForm, saveTyped } from "./sent-form.server";
+import { startOtherAmount } from "./other-amount.server";
+import { isDocument, saveSentForm, saveTyped } from "./sent-form.server";
 import type { End, Leave, Stop, Submit } from "./stop.server";
 import { showStop, type Shown } from "./stops.server";
 
@@ -45,13 +46,21 @@ async function rerender(submit: Submit, stop: Stop) {
   };
   const location = await saveSentForm(context, submission, { page, reply, status });
   if (location) return redirect(location, 303);
-  keepBuiltPage(context, { page, lacksInstruments });
-  return data({ page, reply }, { status });
+  const otherAmount = isDocument(request) ? await fetchOtherAmount(submit, quoted) : undefined;
+  const whole = { ...page, otherAmount };
+  keepBuiltPage(context, { page: whole, lacksInstruments });
+  return data({ page: whole, reply }, { status });
 }
 
 function fetchNewQuote({ context, submission }: Submit): Promise<QuotedDraft> {
   const { draft, instruments } = submission;
   return fetchQuote(context, { draft, instruments, referrerId: context.visitor.referralId });
+}
+
+function fetchOtherAmount({ context, submission }: Submit, quoted: QuotedDraft) {
+  const { instruments } = submission;
+  const request = { draft: quoted.draft, instruments, referrerId: context.visitor.referralId };
+  return startOtherAmount(context, request)(quoted);
 }
 
 function toPage(

@@ -1,4 +1,3 @@
-import { line } from "d3-shape";
 import { HISTORY_MAX_AGE_SHARE } from "~/domain/limits/rate-limits";
 import type { Pair } from "~/domain/pair/pair-slug";
 import {
@@ -15,15 +14,15 @@ import type { RateGateway } from "~/gateways/rate.server";
 import { formatPercent, formatPrice } from "~/i18n/format";
 import { formatMoment } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
-import type { RateHistoryView, RatePlot, RateRangeView } from "./rate-history";
+import type { RateHistoryView, RatePlot, RateRangeView } from "~/components/rates/history-view";
 
 const WIDTH = 640;
 const HEIGHT = 160;
 /** Vertical padding for the width of the line. */
 const EDGE = 4;
-/** The maximum number of points to draw: one in ten pixels shows the course of a day, and keeps the page small. */
-const DRAWN = 64;
-/** The number of table rows: about one every two hours for a day, or two a day for a week. */
+/** The maximum number of points to draw. More than one point in four pixels is not visible. */
+const DRAWN = 160;
+/** The number of table rows, which the chart can also read out: one every two hours for a day, or two a day for a week. */
 const ROWS = 13;
 
 /** The inputs of a history. */
@@ -81,42 +80,60 @@ function toRangeView(
     at: `${new Date(at).toISOString().slice(0, 16)}Z`,
     moment: formatMoment(at, locale, true),
   });
+  const draw = toDrawing(summary, { since, until });
   return {
     range,
-    plot: drawRates(points, summary, { since, until }),
+    plot: drawRates(points, draw),
     low: formatPrice(summary.low.rate, locale),
     high: formatPrice(summary.high.rate, locale),
     last: formatPrice(summary.last.rate, locale),
     direction: summary.change.direction,
     percent: formatPercent(summary.change.percent, locale),
-    since: moment(since),
-    until: moment(until),
-    rows: thinOut(points, ROWS).map(({ at, rate }) => ({
-      ...moment(at),
-      rate: formatPrice(rate, locale),
+    ticks: [since, since + length / 2, until].map(moment),
+    rows: thinOut(points, ROWS).map((point) => ({
+      moment: moment(point.at).moment,
+      rate: formatPrice(point.rate, locale),
+      x: draw.x(point),
+      y: draw.y(point),
     })),
   };
 }
 
-/** Draws the rates in a box: time from left to right, the lowest rate at the bottom. A constant rate is in the middle. */
-function drawRates(
-  points: readonly RatePoint[],
+/** Where a point is drawn in the box, in whole pixels: the picture looks the same, and the page is smaller. */
+interface Drawing {
+  readonly x: (point: RatePoint) => number;
+  readonly y: (point: RatePoint) => number;
+}
+
+/** Time runs from left to right, the lowest rate is at the bottom. A constant rate is in the middle. */
+function toDrawing(
   { low, high }: RateSummary,
   { since, until }: { readonly since: number; readonly until: number },
-): RatePlot {
+): Drawing {
   // Numbers are precise enough for a picture.
   const [lowest, highest] = [Number(low.rate), Number(high.rate)];
   const share = ({ rate }: RatePoint) =>
     highest > lowest ? (Number(rate) - lowest) / (highest - lowest) : 0.5;
-  const x = ({ at }: RatePoint) => Math.min(Math.max((at - since) / (until - since), 0), 1) * WIDTH;
-  const y = (point: RatePoint) => HEIGHT - EDGE - share(point) * (HEIGHT - 2 * EDGE);
-  const drawn = [...thinOut(points, DRAWN)];
-  const [first] = drawn;
+  const time = ({ at }: RatePoint) => Math.min(Math.max((at - since) / (until - since), 0), 1);
+  return {
+    x: (point) => Math.round(time(point) * WIDTH),
+    y: (point) => Math.round(HEIGHT - EDGE - share(point) * (HEIGHT - 2 * EDGE)),
+  };
+}
+
+/** Draws the rates as a line of steps from point to point, which are shorter than places. */
+function drawRates(points: readonly RatePoint[], { x, y }: Drawing): RatePlot {
+  const drawn = thinOut(points, DRAWN).map((point) => ({ x: x(point), y: y(point) }));
+  const [start = { x: 0, y: 0 }] = drawn;
+  const steps = drawn.slice(1).map((point, place) => {
+    const before = drawn[place] ?? start;
+    return `${String(point.x - before.x)} ${String(point.y - before.y)}`;
+  });
   return {
     width: WIDTH,
     height: HEIGHT,
-    // Whole pixels: the picture looks the same, and the page is smaller.
-    line: line<RatePoint>().x(x).y(y).digits(0)(drawn) ?? "",
-    start: first ? Math.round(x(first)) : 0,
+    line: `M${String(start.x)} ${String(start.y)}l${steps.join(" ").replaceAll(" -", "-")}`,
+    start: start.x,
+    end: drawn.at(-1)?.y ?? start.y,
   };
 }

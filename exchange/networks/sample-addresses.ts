@@ -1,10 +1,10 @@
-// Addresses for dry quotes: 1Click requires and screens an address on both sides, even for a rate. Orders never use
-// them.
-import type { AddressFamily } from "../../addresses/address-family";
-import { findNetwork, type NetworkKey } from "../../networks/networks";
+// Addresses for rates: some providers require and screen an address on both sides before there is an order. Orders never
+// use them.
+import type { AddressFamily } from "../addresses/address-family";
+import { findNetwork, type NetworkKey } from "./networks";
 
 /** One address for each family of our networks. */
-export const PLACEHOLDERS = {
+export const SAMPLE_ADDRESSES = {
   aptos: "0x94c7cb5a2ff3e3ab2cd0cb17c4a4ac7dd4a0d9e8cc6a8d2b4ddbcd1a3e7d5c01",
   bitcoin: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
   "bitcoin-cash": "bitcoincash:qq4v32mtagxac29my6gwj6fd4tmqg8rysu23dax807",
@@ -24,11 +24,11 @@ export const PLACEHOLDERS = {
   zcash: "t1U9yhDa5XEjgfnTgZoKddeSiEN1aoLkQxq",
 } as const satisfies Partial<Record<AddressFamily, string>>;
 
-/** Returns the address for dry quotes on a network. */
-export function findPlaceholder(network: NetworkKey): string {
+/** Returns the address for rates on a network. */
+export function findSampleAddress(network: NetworkKey): string {
   const { family } = findNetwork(network);
-  const known: Partial<Record<AddressFamily, string>> = PLACEHOLDERS;
+  const known: Partial<Record<AddressFamily, string>> = SAMPLE_ADDRESSES;
   const address = known[family];
-  if (address === undefined) throw new RangeError(`No address for dry quotes on ${network}`);
+  if (address === undefined) throw new RangeError(`No address for rates on ${network}`);
   return address;
 }

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { RatePlot, RateRangeProps } from "./history-view";
+import type { RateReader } from "./rate-reader";
+
+/** A chart with its axes. With script, each rate of the table can be read in it, by pointer or by arrow keys. */
+export function RateChart({ view, coin, money, text }: RateRangeProps & { text: string }) {
+  const { t } = useTranslation("home");
+  const [Reader, setReader] = useState<typeof RateReader>();
+  const { plot, low, high, last, ticks } = view;
+  const names = { high, last, low };
+  // Its script comes last. Without it, the chart is whole.
+  useEffect(() => {
+    import("./rate-reader").then(
+      (loaded) => {
+        setReader(() => loaded.RateReader);
+      },
+      () => undefined,
+    );
+  }, []);
+  return (
+    <div className="history-chart">
+      <div className="history-plot">
+        <RateLine plot={plot} text={text} />
+        {Reader ? <Reader view={view} coin={coin} money={money} /> : null}
+      </div>
+      <p className="history-times" aria-hidden="true">
+        {ticks.map(({ at, moment }) => (
+          <time key={at} dateTime={at}>
+            {moment}
+          </time>
+        ))}
+      </p>
+      <dl className="history-figures">
+        {(["high", "last", "low"] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(`history.${key}`)}</dt>
+            <dd translate="no">{names[key]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function RateLine({ plot, text }: { plot: RatePlot; text: string }) {
+  const { width, height, line, start, end } = plot;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={text}>
+      <path className="history-area" d={`${line}V${height}H${start}Z`} />
+      <path className="history-line" d={line} vectorEffect="non-scaling-stroke" />
+      {/* A line without length and with round ends is a dot, which the box does not stretch. */}
+      <path className="history-dot" d={`M${width} ${end}h0`} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { FOR_CHAT_FIELD } from "~/domain/account/account-mark";
+import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
+import type { FormNotice } from "../form/fields";
+
+/**
+ * Names the chat account that gets the order, and sends the name that it shows. A stranger's launch may have signed in,
+ * so the server asks about every other name (docs/security.md 56). It is above the form's button, which stays in view
+ * as the client's own button does.
+ */
+export function ForChat({ notice }: { notice: FormNotice | undefined }) {
+  const { t } = useTranslation("exchange");
+  const path = useLocalePath();
+  const name = useSyncExternalStore(subscribe, readName, () =>
+    import.meta.env.SSR ? undefined : readName(),
+  );
+  const asked = notice?.kind === "for-chat" ? notice.name : name;
+  return (
+    <>
+      <p className="chat-only">
+        {t("forChat")}{" "}
+        <b translate="no" data-chat-name="">
+          {name}
+        </b>
+        . <Link to={path("/profile/info")}>{t("notice.for-chat.link")}</Link>
+      </p>
+      <input type="hidden" name={FOR_CHAT_FIELD} value={asked ?? ""} autoComplete="off" />
+    </>
+  );
+}
+
+// On the root element, where the edge and the launch write it; undefined outside of the chat app.
+function readName(): string | undefined {
+  return document.documentElement.dataset.chat;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["data-chat"] });
+  return () => {
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,51 @@
+// A visitor sees what is exchanged, for how much and where to press, without scrolling.
+import type { Locator } from "@playwright/test";
+import { SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Windows without the bars of their browsers. */
+const WINDOWS = [
+  { width: 1440, height: 900, isWhole: true },
+  { width: 768, height: 900, isWhole: false },
+  { width: 390, height: 664, isWhole: false },
+  { width: 320, height: 568, isWhole: false },
+] as const;
+
+test(
+  "the form fits the screen, or its button stays on it",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, exchangeForm }) => {
+    for (const { isWhole, ...size } of WINDOWS) {
+      await page.setViewportSize(size);
+      await page.goto(at("/exchange-btc-eth?amount=0.1&coin=btc"));
+      const parts: Locator[] = [exchangeForm.send, exchangeForm.pick("send"), exchangeForm.create];
+      const others = [exchangeForm.receive, page.locator(".bill"), exchangeForm.address];
+      for (const part of isWhole ? [...parts, ...others] : parts) {
+        await expect(part, String(size.width)).toBeInViewport({ ratio: 1 });
+      }
+      const presets = page.getByRole("list", { name: exchangeForm.text("amount.presets") });
+      const tops = await presets
+        .getByRole("button")
+        .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+      expect(new Set(tops).size, String(size.width)).toBe(1);
+    }
+  },
+);
+
+test(
+  "the pinned button covers no field that is filled in",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, exchangeForm }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(at("/exchange-btc-eth?amount=0.1&coin=btc"));
+    await page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: "instant" });
+    });
+    await exchangeForm.address.focus();
+    const field = await exchangeForm.address.boundingBox();
+    const button = await exchangeForm.create.boundingBox();
+    const end = (field?.y ?? 0) + (field?.height ?? 0);
+    expect(end).toBeGreaterThan(0);
+    expect(end).toBeLessThanOrEqual(button?.y ?? 0);
+  },
+);

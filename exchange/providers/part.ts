@@ -1,0 +1,39 @@
+// A provider before it is connected: what its folder gives to the exchange and to the scripts.
+import type { Provider, ProviderAbilities, ProviderClaims } from "./provider";
+import type { Traffic } from "./traffic";
+
+/** How a provider is reached: `traffic` admits its calls, and `send` makes them. */
+export interface ProviderConnection {
+  readonly traffic: Traffic;
+  readonly send: typeof fetch;
+}
+
+/** What operators must know about the variables of a provider. */
+export interface ProviderVariables {
+  /** Its secrets, each with the consequence of its absence. */
+  readonly secrets: Readonly<
+    Record<string, { readonly isRequired: boolean; readonly why: string }>
+  >;
+  /** They lead to another server than the provider's, so they are for tests only. */
+  readonly tests: readonly string[];
+}
+
+/** Whether the provider's proofs hold, in words for the operator. */
+export interface ProofReport {
+  readonly isRight: boolean;
+  readonly text: string;
+}
+
+/** A provider before it is connected. */
+export interface PartOf<Settings> {
+  readonly code: string;
+  readonly claims: ProviderClaims;
+  readonly abilities: ProviderAbilities;
+  readonly variables: ProviderVariables;
+  readonly connect: (settings: Settings, connection: ProviderConnection) => Provider;
+  /** Checks that a changed answer is not accepted; undefined without an answer that has a proof. Absent if the provider proves nothing. */
+  readonly checkProof?: (
+    answers: readonly unknown[],
+    settings: Settings,
+  ) => Promise<ProofReport | undefined>;
+}

@@ -1,0 +1,24 @@
+// Whether the providers of an exchange answer, before anything is started.
+import { checkExchangeSettings } from "../../exchange/settings.ts";
+import { connectToProvider, listChosen, type RecordedCall } from "./connect.ts";
+
+/** Resolves if every provider answers; throws with what could not be reached, and what to do. */
+export async function reachProviders(vars: Readonly<Record<string, string>>): Promise<void> {
+  const checked = checkExchangeSettings(vars);
+  if (!checked.ok) throw new Error(checked.problems.join("\n"));
+  const { settings } = checked;
+  for (const part of listChosen(settings)) {
+    const { provider, calls } = connectToProvider(part, settings);
+    const listed = await provider.listAssets();
+    if (listed.ok) continue;
+    const call = calls.at(-1);
+    throw new Error(
+      `Cannot reach the provider ${part.claims.name} at ${call?.url ?? ""}: ${toCause(call)}.\n  Nothing was started. Check the connection, or start without PROVIDER to use the sandbox.`,
+    );
+  }
+}
+
+function toCause(call: RecordedCall | undefined): string {
+  if (!call) return "it was not asked";
+  return call.status === 0 ? call.text : `it answers with status ${String(call.status)}`;
+}

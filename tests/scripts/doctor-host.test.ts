@@ -1,0 +1,58 @@
+// npm run doctor -- --host: a server of one's own, whose settings are a file and the environment.
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import {
+  GATEWAY_ADDRESS,
+  linesOf,
+  markedBy,
+  ORIGIN,
+  OTHER_SECRET,
+  ProjectCopy,
+  SECRET,
+} from "../support/doctor-copy";
+
+const HOST = {
+  PUBLIC_ORIGIN: ORIGIN,
+  TRUSTED_PROXIES: "127.0.0.1",
+  SESSION_SECRET: SECRET,
+  GATEWAY_SECRET: OTHER_SECRET,
+  GATEWAY_URL: GATEWAY_ADDRESS,
+};
+
+let copy: ProjectCopy;
+beforeEach(() => {
+  copy = new ProjectCopy();
+});
+afterEach(() => {
+  copy.remove();
+});
+
+it("finds no fault in a right server, and asks nothing that only Cloudflare needs", async () => {
+  copy.edit("wrangler.toml", "nodejs_compat", "nodejs_als");
+  const found = await copy.look({ host: HOST });
+  expect(markedBy("✗", found)).toEqual([]);
+  expect(linesOf(found)).toMatch(/^✓ only Cloudflare needs it/m);
+});
+
+it("takes the address from the server, not from wrangler.toml", async () => {
+  const { PUBLIC_ORIGIN: _, ...host } = HOST;
+  expect(linesOf(await copy.look({ host }))).toMatch(/^✗ PUBLIC_ORIGIN is not set/m);
+});
+
+it.each([
+  ["no proxy to trust", { TRUSTED_PROXIES: "" }, /^✗ PUBLIC_ORIGIN is https:.* TRUSTED_PROXIES/m],
+  ["a wrong port", { PORT: "http" }, /^✗ PORT: must be a number/m],
+  ["a country without a header", { HOST: "0.0.0.0", COUNTRY_HEADER: "X Y" }, /^✗ COUNTRY_HEADER/m],
+])("finds %s", async (_name, set, expected) => {
+  expect(linesOf(await copy.look({ host: { ...HOST, ...set } }))).toMatch(expected);
+});
+
+it("finds a file of settings that others can read", async () => {
+  const DATA_FOLDER = mkdtempSync(join(tmpdir(), "agio-doctor-host-"));
+  const file = join(DATA_FOLDER, "settings.env");
+  writeFileSync(file, "", { mode: 0o644 });
+  const found = await copy.look({ host: { ...HOST, DATA_FOLDER } });
+  expect(linesOf(found)).toContain(`✗ others on this machine can read ${file}`);
+});
