@@ -4,7 +4,7 @@ import { usePause } from "~/browser/pause-watch/use-pause";
 import { Ticket } from "~/ui/ticket";
 import { useLoaded } from "~/ui/use-loaded";
 import { useParametersTracking } from "./form/client/analytics";
-import { toMainIntent } from "./details/create-button";
+import { toEnterIntent } from "./details/create-button";
 import { DetailsHalf } from "./details/details-half";
 import { SendFoot } from "./details/send-foot";
 import { ErrorList } from "./form/error-list";
@@ -124,7 +124,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
           pendingOrder={findPendingOrder(notice)}
           token={reply.token}
           isEmailConfirmed={isEmailConfirmed}
-          mainIntent={toMainIntent(state, notice)}
+          enterIntent={toEnterIntent(state, notice)}
         />
         <ErrorList errors={reply.errors} current={details.errors} draft={draft} />
         <div className="ticket ticket-with-foot">

@@ -84,7 +84,13 @@ type MainIntent =
   | Extract<FormIntent, { kind: "create" | "check" | "quote" | "pick" }>
   | { kind: "amount"; side: "send"; amountText: Amount };
 
-/** Returns the main button's intent for the current state. Enter in any field sends the same intent. */
+/** Returns what Enter in any field sends: the main button's intent, but nothing that replaces the amount just typed. */
+export function toEnterIntent(state: FormState, notice: FormNotice | undefined): FormIntent {
+  const intent = toMainIntent(state, notice);
+  return intent.kind === "amount" ? { kind: "create" } : intent;
+}
+
+/** Returns the main button's intent for the current state. */
 export function toMainIntent(state: FormState, notice: FormNotice | undefined): MainIntent {
   const { quote } = state;
   if (findPendingOrder(notice)) return { kind: "check" };

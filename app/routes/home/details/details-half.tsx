@@ -19,7 +19,7 @@ import type { ValidAddresses } from "../form/client/details";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { useMessage } from "../form/field-message";
 import { AllPairs } from "../quote/quote-notice";
-import { findRate } from "../quote/amount-view";
+import { findRate } from "../form/quote";
 
 interface DetailsHalfProps {
   state: FormState;

@@ -8,7 +8,8 @@ import { CreateButton, toMainIntent } from "./create-button";
 import { TERMS_BY_PRESS, type FormReply } from "../form/fields";
 import type { FiatOffer } from "../form/draft";
 import { isQuotePending, type FormState } from "../form/client/state";
-import { findRate, toOrderedAmount } from "../quote/amount-view";
+import { findRate } from "../form/quote";
+import { toOrderedAmount } from "../quote/amount-view";
 
 interface SendFootProps {
   state: FormState;
@@ -24,12 +25,13 @@ export function SendFoot({ state, fiat, reply, isBusy, isPaused }: SendFootProps
   const locale = useLocale();
   const { draft } = state;
   const way = deriveWayIn(draft);
+  const lacksAccounts = useIsMissing("accounts");
   if (way !== "exchange" && !fiat) return null;
   const rate = isQuotePending(state) ? undefined : findRate(state.quote, draft);
   return (
     <>
       <div className="send-foot">
-        <ForChat notice={reply.notice} />
+        {lacksAccounts ? null : <ForChat notice={reply.notice} />}
         <CreateButton
           intent={toMainIntent(state, reply.notice)}
           way={way}

@@ -13,22 +13,21 @@ interface HiddenFieldsProps {
   /** The key shared by all submissions of the same order; undefined before the first reply. */
   token: string | undefined;
   isEmailConfirmed: boolean;
-  /** The intent of the form's main button. */
-  mainIntent: FormIntent;
+  /** What Enter in any field sends. */
+  enterIntent: FormIntent;
 }
 
 /** The form's hidden fields: the seal over the shown quote, the pending order, and the state of the email question. */
 export function HiddenFields(props: HiddenFieldsProps) {
-  const { draft, quote, pendingOrder, token, isEmailConfirmed, mainIntent } = props;
+  const { draft, quote, pendingOrder, token, isEmailConfirmed, enterIntent } = props;
   const quoteToken = quote.kind === "rate" ? (quote.rate.quoteToken ?? "") : "";
   return (
     <>
-      {/* Enter in any field presses the form's first button. This one sends the same intent as the visible main
-          button. */}
+      {/* Enter in any field presses the form's first button. */}
       <button
         className="visually-hidden"
         name="intent"
-        value={toIntentValue(mainIntent)}
+        value={toIntentValue(enterIntent)}
         tabIndex={-1}
         aria-hidden="true"
       />

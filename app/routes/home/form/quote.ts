@@ -20,6 +20,11 @@ export function toQuote(result: Result<Rate>, selection: Selection): Quote | "us
     : toFailureQuote(result.failure, selection);
 }
 
+/** Returns the quote's rate, if it has the draft's terms. */
+export function findRate(quote: Quote, draft: Draft): Rate | undefined {
+  return quote.kind === "rate" && isSameTerms(quote.rate, draft) ? quote.rate : undefined;
+}
+
 /** Returns the quote's problem with the amount, if it has one. */
 export function findAmountProblem(quote: Quote): AmountProblem | undefined {
   return quote.kind === "rate" || quote.kind === "limit" ? quote.problem : undefined;

@@ -14,7 +14,7 @@ import { isQuotePending, type FormState } from "../form/client/state";
 import { toLimitMessage } from "../form/field-message";
 import type { FieldMessage } from "../form/fields";
 import { amountOf, toFollowingAmount } from "../form/following-amount";
-import { findAmountProblem } from "../form/quote";
+import { findAmountProblem, findRate } from "../form/quote";
 
 /** One of the form's two amounts. */
 export interface AmountView {
@@ -28,11 +28,6 @@ export interface AmountView {
   size: "short" | "long" | "longer" | "longest";
   worth?: string | undefined;
   isActive: boolean;
-}
-
-/** Returns the quote's rate, if it has the draft's terms. */
-export function findRate(quote: Quote, draft: Draft): Rate | undefined {
-  return quote.kind === "rate" && isSameTerms(quote.rate, draft) ? quote.rate : undefined;
 }
 
 /** Returns the rate whose price is shown: the current one, or the pair's last one if none is available. */

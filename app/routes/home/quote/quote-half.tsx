@@ -17,13 +17,13 @@ import type { FieldMessage } from "../form/fields";
 import {
   toAmountMessages,
   findCountedAmount,
-  findRate,
   findShownRate,
   toAmountViews,
   toModeAmounts,
 } from "./amount-view";
 import { isQuotePending, type FormStateEvent, type FormState } from "../form/client/state";
 import { useMessage } from "../form/field-message";
+import { findRate } from "../form/quote";
 
 interface QuoteHalfProps {
   state: FormState;

@@ -5,7 +5,7 @@ import { deriveOtherMode } from "~/domain/rate/other-mode";
 import { deriveAskedSide, type RateMode, type RateQuery } from "~/domain/rate/rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
 import { deriveRateQuery } from "~/domain/rate/selection";
-import { findRate } from "../../quote/amount-view";
+import { findRate } from "../quote";
 import { toSelection, type Draft, type ExchangePage } from "../draft";
 import { toFollowingAmount } from "../following-amount";
 import { isQuotePending, type FormState } from "./state";

@@ -2,11 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Amount } from "~/domain/money/money";
 import { deriveOtherMode } from "~/domain/rate/other-mode";
 import { isFloatingOnly } from "~/domain/rate/rate";
-import { isSelectionSupported } from "~/domain/rate/selection";
+import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/rate/selection";
 import { inTime } from "~/domain/time/in-time";
 import { toSelection, type Draft } from "../draft";
 import { toFollowingAmount } from "../following-amount";
-import { fetchQuote, type QuotedDraft, type QuoteRequest } from "./quote.server";
+import { toQuote } from "../quote";
+import { callRate, type QuotedDraft, type QuoteRequest } from "./quote.server";
 
 /** How long a page waits for the other mode's amount once it has its own rate, milliseconds. Without it the browser requests it. */
 const PATIENCE_MS = 150;
@@ -16,19 +17,20 @@ export function startOtherAmount(context: AppLoadContext, request: QuoteRequest)
   const rateMode = deriveOtherMode(request.draft.rateMode);
   const draft: Draft = { ...request.draft, rateMode };
   const isOffered = !context.settings.lacks.includes("fixed-rates");
-  const isAskable = isSelectionSupported(draft) && toSelection(draft) !== undefined;
-  const other =
-    isOffered && isAskable
-      ? fetchQuote(context, { ...request, draft }).catch(() => undefined)
-      : undefined;
+  const selection = isOffered && isSelectionSupported(draft) ? toSelection(draft) : undefined;
+  const ask = async (asked: Selection): Promise<Amount | undefined> => {
+    const query = deriveRateQuery(asked, request.referrerId);
+    const quote = toQuote(await callRate(context, request, query), asked);
+    const isRate = quote !== "use-floating" && quote.kind === "rate";
+    return isRate ? toFollowingAmount(quote.rate, draft.activeSide) : undefined;
+  };
+  const other = selection && ask(selection).catch(() => undefined);
   return async (quoted: QuotedDraft): Promise<Amount | undefined> => {
     const isComparable =
       quoted.quote.kind === "rate" &&
       !isFloatingOnly(quoted.quote.rate) &&
       quoted.draft.amountText === request.draft.amountText &&
       quoted.draft.rateMode === request.draft.rateMode;
-    const found = isComparable && other ? await inTime(other, PATIENCE_MS) : undefined;
-    if (found?.quote.kind !== "rate" || found.draft.rateMode !== rateMode) return undefined;
-    return toFollowingAmount(found.quote.rate, draft.activeSide);
+    return isComparable && other ? inTime(other, PATIENCE_MS) : undefined;
   };
 }

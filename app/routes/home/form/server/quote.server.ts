@@ -58,7 +58,12 @@ async function fetchRate(context: Context, request: QuoteRequest, query: RateQue
   return fetched;
 }
 
-function callRate({ gateways: { rate } }: Context, { purpose }: QuoteRequest, query: RateQuery) {
+/** Calls for a rate by the way that fits the purpose. */
+export function callRate(
+  { gateways: { rate } }: Context,
+  { purpose }: QuoteRequest,
+  query: RateQuery,
+) {
   if (purpose === "look") return rate.fetchPageRate(query);
   return purpose === "order" ? rate.fetchRate(query) : rate.fetchAskedRate(query);
 }
