@@ -26,7 +26,7 @@ export default {
     "scripts/provider/main.mjs",
     "scripts/*.mjs",
     "tests/exchange/aged/worker.ts",
-    "tests/mutations/main.ts",
+    "scripts/mutations/main.ts",
     "tests/support/isolates/entry.mjs",
     "e2e/engines/main.ts",
     "bench/{bench,soak,deploys,load,exchange,lighthouse,resident}.ts",

@@ -56,7 +56,6 @@ async function openForm(page: Page, origin: string): Promise<void> {
 
 async function fillIn(page: Page, address: string): Promise<void> {
   await page.locator(`${FORM} [name=destinationAddress]`).fill(address);
-  await page.locator(`${FORM} [name=terms]`).check();
 }
 
 async function isEmptied(page: Page, address: string): Promise<boolean> {

@@ -53,7 +53,10 @@ test("a payment code for another coin switches to that coin by one press", async
   const detail = "Bitcoin";
   const said = t("field:errors.address_code_network", { detail });
   // With script the message appears after leaving the field, and moves the button.
-  if (javaScriptEnabled) await expect(exchangeForm.address).toHaveAttribute("aria-invalid", "true");
+  if (javaScriptEnabled) {
+    await exchangeForm.address.blur();
+    await expect(exchangeForm.address).toHaveAttribute("aria-invalid", "true");
+  }
   await exchangeForm.submit();
   await expect(exchangeForm.errors).toContainText(said);
   await page.getByRole("button", { name: t("field:fixes.code") }).click();
@@ -71,7 +74,7 @@ test("the form asks about a mistyped email and a missing 0x, and corrects each b
 }) => {
   await exchangeForm.open(at("/exchange-eth-btc"));
   await exchangeForm.fillEmail("ann@gmial.com");
-  await exchangeForm.refundAddress.fill(ETH_ADDRESS.slice(2));
+  await exchangeForm.fillRefund(ETH_ADDRESS.slice(2));
   await exchangeForm.fillIn(BTC_ADDRESS);
   const fixes = [
     { field: exchangeForm.email, meant: "ann@gmail.com" },

@@ -100,7 +100,9 @@ function countNew(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       [
-        ...document.querySelectorAll("html, main, header, footer, #page input:not([type=hidden])"),
+        ...document.querySelectorAll(
+          "html, main, header, footer, #page form input:not([type=hidden])",
+        ),
       ].filter((own) => !Reflect.has(own, "wasThere")).length,
   );
 }

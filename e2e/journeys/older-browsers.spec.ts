@@ -22,6 +22,7 @@ test("the oldest browsers exchange, sign in and read, with every colour in both 
   await page.getByRole("combobox").fill("eth");
   await page.getByRole("option").first().click();
   await exchangeForm.fillIn();
+  await exchangeForm.settle();
   await exchangeForm.submit();
   await exchangeForm.arrives();
   await expectAccessible(page, COLOURS);

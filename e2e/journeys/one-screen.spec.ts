@@ -19,7 +19,11 @@ test(
       await page.setViewportSize(size);
       await page.goto(at("/exchange-btc-eth?amount=0.1&coin=btc"));
       const parts: Locator[] = [exchangeForm.send, exchangeForm.pick("send"), exchangeForm.create];
-      const others = [exchangeForm.receive, page.locator(".bill"), exchangeForm.address];
+      const others = [
+        exchangeForm.receive,
+        page.getByText(exchangeForm.text("bill.get"), { exact: true }),
+        exchangeForm.address,
+      ];
       for (const part of isWhole ? [...parts, ...others] : parts) {
         await expect(part, String(size.width)).toBeInViewport({ ratio: 1 });
       }

@@ -92,7 +92,7 @@ const LIVES: readonly Life[] = [
   },
   {
     exchange: OUTSIDE,
-    happens: [{ step: { kind: "incomplete" }, event: "DEPOSIT_INCOMPLETE", phase: "incomplete" }],
+    happens: [{ step: { kind: "incomplete" }, event: "DEPOSIT_INCOMPLETE", phase: "short" }],
   },
 ];
 

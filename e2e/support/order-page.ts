@@ -8,7 +8,11 @@ export const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 /** Waits until the page shows the order's phase. */
 export async function showsPhase(page: Page, t: TFunction, phase: string): Promise<void> {
   // Only the part before an amount.
-  const [headline = ""] = t(`order:headline.${phase}`, { ticker: "BTC", to: "ETH" }).split("{{");
+  const [headline = ""] = t(`order:headline.${phase}`, {
+    ticker: "BTC",
+    to: "ETH",
+    remaining: "",
+  }).split("{{");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(headline);
 }
 

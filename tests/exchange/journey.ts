@@ -23,7 +23,6 @@ export const TYPED = {
   amountSend: "0.01",
   destinationAddress: DESTINATION,
   refundAddress: REFUND_ADDRESS,
-  terms: "on",
 };
 /** The deposit of such an order, in units. */
 const WHOLE = 1_000_000;

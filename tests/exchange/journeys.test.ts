@@ -74,7 +74,8 @@ describe.each(LOCALES)("in $code", ({ code, language }) => {
   test("short deposit: the rest is asked for, and the deposit is refunded with its reason", async () => {
     const { t, look } = await order(code);
     const short = await look(deposit(0.8));
-    expect(headlineOf(short)).toBe(t.order("headline.incomplete"));
+    const remaining = code === "ru" ? "0,002 BTC" : "0.002 BTC";
+    expect(headlineOf(short)).toBe(t.order("headline.short", { remaining }));
     expect(short.shown).toContain(t.outside("incomplete.what"));
     expect(short.shown).toMatch(/0[.,]002 BTC/);
     expect(addressOn(short)).toMatch(/^bc1q/);

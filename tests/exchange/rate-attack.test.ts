@@ -167,6 +167,7 @@ it("shows the stranger the pair's last rate with its time, and answers known amo
     expect(deriveRateOutcome(refused.failure, "FLOATING")).toEqual({
       kind: "unavailable",
       reason: "limited",
+      waitSeconds: 2,
     });
   }
   const last = await stranger.fetchLastRate({ ...query, reason: "limited" });

@@ -21,9 +21,9 @@ beforeEach(() => {
 });
 
 it.each([
-  [TO_ETH, "destinationAddress", TOKEN, "error_address_contract"],
-  [TO_ETH, "destinationAddress", TOKEN.toLowerCase(), "error_address_contract"],
-  [TO_BTC, "refundAddress", TOKEN, "error_address_contract"],
+  [TO_ETH, "destinationAddress", TOKEN, "address_token_contract"],
+  [TO_ETH, "destinationAddress", TOKEN.toLowerCase(), "address_token_contract"],
+  [TO_BTC, "refundAddress", TOKEN, "address_token_contract"],
   [TO_ETH, "destinationAddress", `0x${"0".repeat(40)}`, "error_address_nobody"],
   [TO_BTC, "destinationAddress", "1BitcoinEaterAddressDontSendf59kuE", "error_address_nobody"],
   [TO_ETH, "refundAddress", "1111111111111111111114oLvT2", "error_address_nobody"],

@@ -4,11 +4,11 @@ import { LOCALES, type Locale } from "~/i18n/locales";
 import type { Draft } from "~/routes/home/form/draft";
 import {
   findCountedAmount,
-  findRate,
   findShownRate,
   toAmountViews,
   toOrderedAmount,
 } from "~/routes/home/quote/amount-view";
+import { findRate } from "~/routes/home/form/quote";
 import { toBillLines, toBillTotal } from "~/routes/home/quote/bill";
 import { amount } from "../support/amount";
 import { BTC, ETH, sampleRate, USD, USDT_TRON, XRP } from "../support/samples";

@@ -17,8 +17,8 @@ import {
 } from "../support/sandbox-accounts";
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
 
-// One sandbox for all tests: each has its own accounts, and only reads the first account.
-const sandbox = useSandbox();
+// One sandbox for these tests: each has its own accounts, and only reads the first account and its orders.
+const sandbox = useSandbox({});
 
 const CREATE_ORDER = "/api/v1/orders/public/create";
 

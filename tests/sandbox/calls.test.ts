@@ -17,7 +17,7 @@ import { valueOf } from "../support/reading";
 import { useSandbox } from "../support/sandbox";
 import { BTC, ETH } from "../support/sandbox-orders";
 
-const sandbox = useSandbox();
+const sandbox = useSandbox({});
 
 const RATE = "/api/v2/rates/public/one";
 const BTC_TO_ETH = { instrumentFromSlug: "btc", instrumentToSlug: "eth", rateMode: "FLOATING" };

@@ -6,7 +6,7 @@ import { useSandbox } from "../support/sandbox";
 import { emailsTo, newVisitor, register, type Visitor } from "../support/sandbox-accounts";
 import { createOrder, FLOATING_PAYLOAD } from "../support/sandbox-orders";
 
-const sandbox = useSandbox();
+const sandbox = useSandbox({});
 const LOCAL = "/api/v1/users/local";
 const USERS = "/api/v1/users";
 const PASSWORD = "a long and quiet phrase";

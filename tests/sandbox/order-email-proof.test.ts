@@ -5,7 +5,7 @@ import { useSandbox } from "../support/sandbox";
 import { control, emailsTo, newVisitor, signIn, type Visitor } from "../support/sandbox-accounts";
 import { FLOATING_PAYLOAD } from "../support/sandbox-orders";
 
-const sandbox = useSandbox();
+const sandbox = useSandbox({});
 
 const USERS = "/api/v1/users";
 const ACCOUNT = `${USERS}/account-data`;
@@ -33,7 +33,7 @@ const confirm = (visitor: Visitor, code: string | undefined) =>
 
 describe("53: the email of an order", () => {
   it("confirms the address of the account that made it, once", async () => {
-    const email = "orderer@example.com";
+    const email = "confirming@example.com";
     const visitor = await registerUnconfirmed(email);
     await order(visitor, email);
     const proof = await readProof(email);

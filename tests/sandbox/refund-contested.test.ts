@@ -25,7 +25,7 @@ const XRP_ORDER = {
   refundAddressMemo: "77",
 };
 
-const sandbox = useSandbox();
+const sandbox = useSandbox({});
 
 async function findPending(order: Order): Promise<PendingRefund | undefined> {
   return (await lookUp(sandbox, order)).pendingRefund;

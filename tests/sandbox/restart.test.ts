@@ -65,7 +65,7 @@ describe("alarms", () => {
 describe("a restart in the middle of orders", () => {
   const STEPS = [0, 1, 2, 3, 6, 7];
   const orders = new Map<number, Order>();
-  const restarted = useSandbox();
+  const restarted = useSandbox({});
   beforeAll(async () => {
     for (const steps of STEPS) {
       let order = await createOrder(restarted);

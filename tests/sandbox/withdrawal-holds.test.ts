@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from "../support/sandbox-accounts";
 
-const sandbox = useSandbox();
+const sandbox = useSandbox({});
 
 const STOP = "/api/v1/affiliates/stop-withdrawal";
 const HOUR_MS = 3_600_000;

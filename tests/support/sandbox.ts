@@ -98,7 +98,11 @@ export function useSandbox(vars?: Record<string, string>): TestSandbox {
     url: () => running().url(),
     get: (...call) => running().get(...call),
     post: (...call) => running().post(...call),
-    restart: (more) => running().restart(more),
+    restart: (more) => {
+      if (more && !vars)
+        throw new Error("Other files share this sandbox: give it variables of its own");
+      return running().restart(more);
+    },
     evict: (orderIds) => running().evict(orderIds),
     stop: () => running().stop(),
   };

@@ -20,7 +20,6 @@ const TYPED = {
   destinationAddress: ETH_ADDRESS,
   refundAddress: BTC_ADDRESS,
   email: "ann@example.com",
-  terms: "on",
 };
 
 /** The creation may take 200 s, and no test waits for that: tests/gateways/faults.test.ts shortens it. */

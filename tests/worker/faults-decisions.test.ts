@@ -124,8 +124,7 @@ function isHarmless({ call, write, fault }: Row): boolean {
 
 /** The right status, and the page's other text. */
 function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {
-  if (fault === "429")
-    return { status: 429, says: t.common("limit.known", { when: "in 7 seconds" }) };
+  if (fault === "429") return { status: 429, says: t.common("limit.known", { when: t.wait(7) }) };
   if (call === "order") {
     return { status: statusWithout(fault), says: t.order("unavailable.title") };
   }

@@ -15,6 +15,7 @@ import { BY_HAND, useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 
 const product = useProduct(() => ({
+  isAlone: true,
   sandboxVars: BY_HAND,
 }));
 

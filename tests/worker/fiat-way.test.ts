@@ -15,6 +15,7 @@ import {
 import { BY_HAND, useProduct } from "./support/product";
 
 const product = useProduct(() => ({
+  isAlone: true,
   sandboxVars: BY_HAND,
 }));
 

@@ -1,5 +1,6 @@
 // Invisible characters in forms and in public calls, on their way to a gateway (spec: Typed text).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { textLike } from "../support/matchers";
 import { WIRE_ORDER } from "../support/wire-samples";
 import { useProduct } from "./support/product";
 import { send } from "./support/send";
@@ -59,9 +60,11 @@ describe("a public call", () => {
     expect(gateway.calls.at(-1)?.body).toBe(JSON.stringify(body));
   });
 
-  test("is passed on unchanged when it is not JSON", async () => {
+  test("is refused when it is not JSON", async () => {
+    const before = gateway.calls.length;
     const body = '{"address": "\\u200b", "address": "abc\u200b';
-    await post("/api/v1/instruments/public/validate-address", body);
-    expect(gateway.calls.at(-1)?.body).toBe('{"address": "", "address": "abc\u200b');
+    const refused = await post("/api/v1/instruments/public/validate-address", body);
+    expect([refused.status, refused.text]).toEqual([400, textLike(/The body is not JSON/)]);
+    expect(gateway.calls.slice(before).filter(({ url }) => url.includes("validate"))).toEqual([]);
   });
 });

@@ -21,7 +21,6 @@ const TYPED = {
   amountSend: "0.125",
   destinationAddress: ETH_ADDRESS,
   email: "ann@example.com",
-  terms: "on",
 };
 const codes = LOCALES.map(({ code }) => code);
 const PAIR = `/exchange-btc-eth?amount=${TYPED.amountSend}`;

@@ -13,7 +13,7 @@ import { makeVisitor } from "./support/visitor";
 
 /** A referrer's visitors make separate rate calls, so they do not affect each other. */
 const PAGE = "/exchange-btc-eth?amount=0.125&ref=partner";
-const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
+const TYPED = { destinationAddress: ETH_ADDRESS };
 
 let gateway: StubGateway;
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { makeVisitor, type Visitor } from "./support/visitor";
 const SESSION_SECRET = "of-this-test-alone-thirty-two-letters-or-more";
 const product = useProduct(() => ({
   vars: { SESSION_SECRET },
+  isAlone: true,
   sandboxVars: BY_HAND,
 }));
 

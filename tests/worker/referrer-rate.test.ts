@@ -11,7 +11,7 @@ import type { StubGateway } from "./support/stub-gateway";
 import { loadTexts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
 
-const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
+const TYPED = { destinationAddress: ETH_ADDRESS };
 
 const UNKNOWN_REFERRER = {
   status: 404,

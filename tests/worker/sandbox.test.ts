@@ -60,7 +60,7 @@ describe("with the sandbox", () => {
   ])("a refund address required by %s is not required elsewhere", async (_name, path) => {
     const visitor = makeVisitor(product.origin, "en");
     const needed = await visitor.open(path);
-    const typed = { destinationAddress: ETH_ADDRESS, terms: "on" };
+    const typed = { destinationAddress: ETH_ADDRESS };
     const reply = await visitor.press(needed, mainButtonOf(needed), typed);
     expect(reply.status).toBe(422);
     const floating = await visitor.open("/exchange-btc-eth?amount=0.1&coin=btc");

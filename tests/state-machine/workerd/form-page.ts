@@ -4,7 +4,7 @@ import { mainButtonOf, type Page } from "../../worker/support/page";
 import type { Visitor } from "../../worker/support/visitor";
 import type { Intent } from "../model";
 
-const TYPED = { destinationAddress: ETH_ADDRESS, refundAddress: BTC_ADDRESS, terms: "on" };
+const TYPED = { destinationAddress: ETH_ADDRESS, refundAddress: BTC_ADDRESS };
 
 export async function openForm(visitor: Visitor, { amount, rateMode }: Intent): Promise<Page> {
   const query = new URLSearchParams({ amount, mode: rateMode });

@@ -25,9 +25,10 @@ export async function openRelay(target: string): Promise<Relay> {
       [upstream, client],
     ] as const) {
       keep(socket);
-      socket.on("error", () => other.destroy());
+      // What has arrived goes on: a server may answer and close before it has read all.
+      socket.on("error", () => other.destroySoon());
       socket.on("close", (hadError) => {
-        if (hadError) other.destroy();
+        if (hadError) other.destroySoon();
       });
       socket.pipe(other);
     }

@@ -45,7 +45,6 @@ const TYPED = {
   destinationAddress: ETH_ADDRESS,
   refundAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
   email: "ann@example.com",
-  terms: "on",
 };
 
 /** A waiting order of a visitor. */
@@ -76,7 +75,7 @@ const noOrder = (fault: FaultName, t: Texts): Expectation => ({
 });
 const undecided = (fault: FaultName, t: Texts): Expectation =>
   fault === "429"
-    ? { status: 429, says: t.common("limit.known", { when: "in 7 seconds" }) }
+    ? { status: 429, says: t.common("limit.known", { when: t.wait(7) }) }
     : noOrder(fault, t);
 const priced = (t: Texts): Expectation => ({ status: 200, says: t.exchange("bill.networkFee") });
 const unpriced = (t: Texts): Expectation => ({

@@ -103,7 +103,10 @@ export function asFields(page: Page, typed: Readonly<Record<string, string>>) {
 
 /** The value of the form's large button, for its present action. */
 export function mainButtonOf(page: Page): string {
-  return page.document.querySelector("#exchange-form .btn-primary")?.getAttribute("value") ?? "";
+  return (
+    page.document.querySelector("#exchange-form .send-foot [name=intent]")?.getAttribute("value") ??
+    ""
+  );
 }
 
 /** The values that these fields would send now. */

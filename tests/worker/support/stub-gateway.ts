@@ -34,6 +34,13 @@ export interface StubGateway {
   stop: () => Promise<void>;
 }
 
+/** A rate has the mode that was asked for: a page asks for both. */
+function withAskedMode(url: string, reply: GatewayReply): GatewayReply {
+  const [, mode] = /[?&]rateMode=(\w+)/.exec(url) ?? [];
+  const body = reply.body?.replace(/"rateMode":"\w+"/, `"rateMode":"${mode ?? ""}"`);
+  return mode === undefined || body === undefined ? reply : { ...reply, body };
+}
+
 /** A gateway elsewhere on the network that records its requests. */
 export async function startStubGateway(): Promise<StubGateway> {
   const calls: Call[] = [];
@@ -46,7 +53,7 @@ export async function startStubGateway(): Promise<StubGateway> {
       const path = url.split("?")[0] ?? "";
       const call = { method, url, headers, body };
       calls.push(call);
-      const reply = byCall.get(path)?.(call) ?? byPath.get(path) ?? current;
+      const reply = byCall.get(path)?.(call) ?? withAskedMode(url, byPath.get(path) ?? current);
       await new Promise((resolve) => setTimeout(resolve, reply.delayMs ?? 0));
       await reply.after;
       response.writeHead(reply.status ?? 200, {

@@ -1,3 +1,4 @@
+import { formatWait } from "~/i18n/format-wait";
 import { createServerI18n } from "~/i18n/i18n.server";
 import type { Locale } from "~/i18n/locales";
 
@@ -5,6 +6,8 @@ import type { Locale } from "~/i18n/locales";
 export async function loadTexts(locale: Locale) {
   const i18n = await createServerI18n(locale);
   return {
+    /** When a limit ends. */
+    wait: (seconds: number) => formatWait(seconds, locale),
     auth: i18n.getFixedT(locale.code, "auth"),
     common: i18n.getFixedT(locale.code, "common"),
     earnings: i18n.getFixedT(locale.code, "earnings"),

@@ -4,9 +4,9 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { inProject } from "../../scripts/product/paths.ts";
-import { buildProduct } from "../../scripts/product/build.ts";
-import { run } from "../../scripts/product/run.ts";
+import { inProject } from "../product/paths.ts";
+import { buildProduct } from "../product/build.ts";
+import { run } from "../product/run.ts";
 import { BROWSER } from "./browser.ts";
 import { EDGE } from "./edge.ts";
 import { GATEWAYS } from "./gateways.ts";
