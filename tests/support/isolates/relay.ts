@@ -26,7 +26,9 @@ export async function openRelay(target: string): Promise<Relay> {
     ] as const) {
       keep(socket);
       // What has arrived goes on: a server may answer and close before it has read all.
-      socket.on("error", () => other.destroySoon());
+      socket.on("error", () => {
+        other.destroySoon();
+      });
       socket.on("close", (hadError) => {
         if (hadError) other.destroySoon();
       });
