@@ -15,8 +15,8 @@ import { readVisitor } from "./visitor.ts";
 
 /** Headers that workerd, the product or a gateway would take for the truth. */
 const CLAIMS = /^(?:cf-|mf-|x-forwarded-|x-real-ip$|forwarded$)/;
-/** Paths of Miniflare's tools. */
-const TOOLS = /^\/cdn-cgi(?:\/|$)/i;
+/** Paths of Miniflare's tools, which show and change what is stored. */
+const TOOLS = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/i;
 /** Workerd closes a connection that is unused for five seconds. */
 const REUSE_MS = 4000;
 /** Longer than a reverse proxy keeps an unused connection (Caddy two minutes, nginx one), so that it never sends into a closed one. */
@@ -89,9 +89,20 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
 }
 
 /** Returns the status for a request that nobody needs to answer: a proxy's form of a path, or one of Miniflare's tools. */
-function findRefusal({ url = "" }: IncomingMessage): number | undefined {
-  if (!url.startsWith("/")) return 400;
-  return TOOLS.test(url) ? 404 : undefined;
+function findRefusal(request: IncomingMessage): number | undefined {
+  const path = readPath(request.url ?? "");
+  if (path === undefined) return 400;
+  // Workerd gets the path that was checked: it would resolve dots and backslashes itself.
+  request.url = path;
+  return TOOLS.test(path) ? 404 : undefined;
+}
+
+/** Returns a path and query as a URL has them; undefined for anything else. */
+function readPath(url: string): string | undefined {
+  const base = "http://localhost";
+  if (!url.startsWith("/") || !URL.canParse(base + url)) return undefined;
+  const { pathname, search } = new URL(base + url);
+  return pathname + search;
 }
 
 /** Replaces claims in the headers by what is known about the visitor. */

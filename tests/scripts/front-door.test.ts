@@ -90,6 +90,11 @@ it("lets a header play a country only where that is meant", async () => {
 it.each([
   ["/cdn-cgi/platform-proxy", 404],
   ["/CDN-CGI/handler/scheduled", 404],
+  ["/./cdn-cgi/local/explorer", 404],
+  ["/blog/../cdn-cgi/local/explorer", 404],
+  ["/blog/%2e%2E/cdn-cgi/local/r2/public", 404],
+  ["/blog\\..\\cdn-cgi/local/explorer", 404],
+  ["/__cf_local/stream", 404],
   ["http://evil.test/cdn-cgi/x", 400],
   ["*", 400],
 ])("answers %s itself", async (path, status) => {
