@@ -69,7 +69,7 @@ export const EDGE: readonly Mutation[] = [
     file: "functions/services/accounts/account-session.ts",
     from: "return (await this.#find()).reject(version);",
     to: "return undefined;",
-    tests: ["tests/worker/account-session.test.ts", "tests/worker/account-cookie.test.ts"],
+    tests: ["tests/worker/account-revoked.test.ts"],
     isBundled: true,
   },
 ];

@@ -5,7 +5,7 @@ import { BOT_TOKEN, makeInitData, signLaunch, toInitData, type Launch } from "..
 import { useSandbox } from "../support/sandbox";
 import { newVisitor, register } from "../support/sandbox-accounts";
 
-const sandbox = useSandbox();
+const sandbox = useSandbox({});
 
 const USERS = "/api/v1/users";
 const AUTHENTICATE = `${USERS}/telegram/authenticate`;

@@ -1,5 +1,4 @@
 // Requirement 44 of docs/security.md: a weak gateway gets fewer calls, not more, however many visitors wait.
-import { FAILURE_KEEP_MS } from "~/gateways/memory.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { OPTIONAL, startExchange, urls } from "./support/exchange";
 import { isFreshRender } from "./support/cached-page";
@@ -11,6 +10,8 @@ import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isol
 const RATE = "/api/v2/rates/public/one";
 const PAGE = "/exchange-btc-eth";
 const CROWD = 100;
+/** How long a failure is shared. */
+const FAILURE_KEEP_MS = 1_500;
 
 let gateway: StubGateway;
 let product: ServedIsolate;
