@@ -59,10 +59,15 @@ export function formatPrice(price: string, locale: Locale): string {
   return isDecimal(price) ? format.format(price) : price;
 }
 
-/** An amount of US dollars to the cent: '$1,234.50' or '1 234,50 $'. */
+/** An amount of US dollars to the cent: '$1,234.50' or '1 234,50 $'. Below half a cent in two digits: '$0.000012'. */
 export function formatUsd(amount: string, locale: Locale): string {
-  const format = numberFormat(locale, { style: "currency", currency: "USD" });
-  return isDecimal(amount) ? format.format(amount) : amount;
+  if (!isDecimal(amount)) return amount;
+  const value = Math.abs(Number(amount));
+  const isTiny = value > 0 && value < 0.005;
+  const usd = { style: "currency", currency: "USD" } as const;
+  return numberFormat(locale, isTiny ? { ...usd, maximumSignificantDigits: 2 } : usd).format(
+    amount,
+  );
 }
 
 /** A duration such as '6 min 40 sec', with hours from an hour on; `seconds` is rounded. */

@@ -183,3 +183,21 @@ test("a failed part is requested again without leaving the page", async ({
   await expect(missing).toBeHidden();
   if (javaScriptEnabled) await expect(page.locator("html")).toHaveAttribute("data-is-same", "yes");
 });
+
+test("an outage of the whole wallet is explained once", async ({ page, sandbox, t, at }) => {
+  const calls = ["balances", "withdrawals"];
+  await sandbox.switches({
+    faults: calls.map((call) => ({ call, kind: "status", status: 503 })),
+  });
+  await page.goto(at("/profile/wallet"));
+  for (const part of ["balances", "deposits", "withdrawals"] as const) {
+    const name = t(`earnings:name.${part}`);
+    await expect(page.getByText(t("earnings:part.missing", { name }))).toBeVisible();
+  }
+  await expect(
+    page.getByText(t("earnings:part.missingText")).filter({ visible: true }),
+  ).toHaveCount(1);
+  await expect(
+    page.getByRole("button", { name: t("earnings:part.again") }).filter({ visible: true }),
+  ).toHaveCount(1);
+});

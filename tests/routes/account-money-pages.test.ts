@@ -112,6 +112,7 @@ describe("the wallet", () => {
       account: "120,5\u00a0USDT",
       wallet: "25\u00a0USDT",
       hasPaidIn: true,
+      hasEarned: true,
     });
     const list = await valueOf(page.deposits);
     expect(list).toMatchObject({ page: 2, pages: 2, total: 21, items: [{ id: "wallet d20" }] });

@@ -5,6 +5,7 @@ import { toHomeJsonLd } from "~/routes/home/json-ld";
 import { organization } from "~/seo/organization.server";
 import {
   loadIntroduction,
+  toLampView,
   toOperatorLine,
   toPairQuestions,
   toQuestions,
@@ -123,6 +124,18 @@ describe("who runs the exchange", () => {
   });
 });
 
+describe("the lamp of the exchange's state", () => {
+  it.each([
+    ["rate", "Status: working"],
+    ["limit", "Status: working"],
+    ["no-amount", "Status: not known right now"],
+    ["unavailable", "Status: not known right now"],
+  ] as const)("is honest with the quote %s", async (kind, text) => {
+    const t = (await createServerI18n(EN)).getFixedT(EN.code, "home");
+    expect(toLampView(t, { kind }).text).toBe(text);
+  });
+});
+
 describe("statistics of the exchange", () => {
   it("are shown as sent", () => {
     const stats = { medianDurationSeconds: 400, ordersToday: 1284, pairs: 6320 };
@@ -167,6 +180,8 @@ describe("the latest exchanges", () => {
       ["0.042", "0.651712", "2 min. ago"],
     ]);
     expect(new Set(views.map(({ id }) => id)).size).toBe(2);
+    const [tron] = toLatestViews([{ ...order, createdAt: NOW, to: USDT_TRON }], NOW, EN);
+    expect(tron?.to.mark).toBe("/coins/trx.svg");
   });
 });
 

@@ -11,9 +11,9 @@ import { amount } from "../support/amount";
 
 const NOT_PAID_OUT = "Withdrawals do not include this amount.";
 
-async function show(paidIn: string, [locale] = LOCALES) {
+async function show(paidIn: string, earned = "37.05", [locale] = LOCALES) {
   const balances = {
-    accountBalance: amount("37.05"),
+    accountBalance: amount(earned),
     walletBalance: amount(paidIn),
     currencyTitle: "USDT",
     networkTitle: "Tron (TRC20)",
@@ -48,4 +48,12 @@ it("omits the note without paid-in money", async () => {
   await show("0");
   expect(screen.queryByText(NOT_PAID_OUT, { exact: false })).toBeNull();
   expect(screen.queryByRole("link", { name: "Ask support to pay it out" })).toBeNull();
+});
+
+it("offers no withdrawal while nothing is earned, and says how to earn", async () => {
+  await show("0", "0");
+  expect(screen.queryByRole("link", { name: "Withdraw what you earned" })).toBeNull();
+  expect(screen.getByText(/^Nothing to withdraw yet\./)).toBeDefined();
+  const invite = screen.getByRole("link", { name: "Invite others" });
+  expect(invite.getAttribute("href")).toBe("/profile/affiliate-program");
 });

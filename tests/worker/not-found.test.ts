@@ -24,7 +24,7 @@ describe("a missing page (spec: Page not found)", () => {
   ])("%s is a 404 page that suggests %s", async (path, expected) => {
     const response = await open(path);
     expect(response.status).toBe(404);
-    const named = path.startsWith("/ru/") ? "Адрес" : "Page Not Found";
+    const named = path.startsWith("/ru/") ? "Адрес" : "Address";
     expect(response.text).toContain(`<p class="muted">${named}: ${path}</p>`);
     expect(suggestionsOf(response.text)).toContain(expected);
     expect(suggestionsOf(response.text).length).toBeLessThanOrEqual(3);

@@ -27,8 +27,8 @@ export function toPairView(pair: ListedPair, locale: Locale): PairView {
   const { from, to, facts } = pair;
   return {
     path: toPairPath(from, to),
-    from: { ...toSideView(from), mark: toMark(from) },
-    to: { ...toSideView(to), mark: toMark(to) },
+    from: toMarkedSide(from),
+    to: toMarkedSide(to),
     rate: facts.price && toRateView(pair, facts.price, locale),
     ordersPerDay: facts.ordersPerDay,
   };
@@ -45,4 +45,9 @@ function toRateView(pair: ListedPair, sent: Amount, locale: Locale): PairView["r
 
 export function toSideView({ currencyTitle, networkTitle, logoUrl }: Instrument): SideView {
   return { currencyTitle, networkTitle, logoUrl };
+}
+
+/** The same with the network's badge. */
+export function toMarkedSide(instrument: Instrument): SideView {
+  return { ...toSideView(instrument), mark: toMark(instrument) };
 }

@@ -152,6 +152,7 @@ export default function HomePage() {
             facts={facts}
             latest={latest}
             operator={loaded.exchangeOperator}
+            lamp={loaded.lamp}
             source={source}
           />
         </div>

@@ -17,6 +17,8 @@ export interface BalancesView {
   readonly wallet: string;
   /** Whether the wallet has deposits, which withdrawals cannot pay out. */
   readonly hasPaidIn: boolean;
+  /** Whether there are earnings to withdraw. */
+  readonly hasEarned: boolean;
 }
 
 /** A deposit or a withdrawal. */
@@ -42,6 +44,7 @@ export function toBalancesView(balances: Balances, locale: Locale): BalancesView
     account: toMoneyText({ amount: accountBalance, currencyTitle }, locale),
     wallet: toMoneyText({ amount: walletBalance, currencyTitle }, locale),
     hasPaidIn: !isZeroAmount(walletBalance),
+    hasEarned: !isZeroAmount(accountBalance),
   };
 }
 

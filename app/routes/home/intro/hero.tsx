@@ -20,6 +20,12 @@ export interface HeroFact {
   figure: string;
 }
 
+/** Whether the exchange works now, with its text. */
+export interface LampView {
+  state: "open" | "unknown";
+  text: string;
+}
+
 interface HeroProps {
   /** The form's pair on a pair's page; undefined on the home page. */
   pair: Pair | undefined;
@@ -32,13 +38,15 @@ interface HeroProps {
   latest: Late<LatestExchange[]>;
   /** Who runs the exchange, and since when. */
   operator?: string | undefined;
+  lamp: LampView;
   /** The address of the source code, or of the page about running it. Without either, the page does not call it open. */
   source?: string | undefined;
 }
 
 /** The text beside the form: about the exchange on the home page, about the pair on a pair's page. */
-export function Hero({ pair, provider, counts, facts, latest, operator, source }: HeroProps) {
+export function Hero({ pair, provider, counts, facts, latest, operator, lamp, source }: HeroProps) {
   const { t } = useTranslation("home");
+  const path = useLocalePath();
   return (
     <div className="hero">
       <p className="hero-lede">
@@ -51,7 +59,12 @@ export function Hero({ pair, provider, counts, facts, latest, operator, source }
       <Arriving part={facts} fallback={<div className="hero-facts" />}>
         {(known) => <Facts facts={known} />}
       </Arriving>
-      {operator ? <p className="muted">{operator}</p> : null}
+      <p className="hero-lamp muted">
+        <Link to={path("/status")} data-lamp={lamp.state}>
+          {lamp.text}
+        </Link>
+        {operator}
+      </p>
       <Arriving part={latest} fallback={<div className="latest" />}>
         {(exchanges) => <LatestExchanges title={t("latest.title")} exchanges={exchanges} />}
       </Arriving>

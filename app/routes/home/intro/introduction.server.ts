@@ -10,7 +10,7 @@ import { hasPage } from "~/domain/page/site-parts";
 import { criticalValue } from "~/routes/_failure/critical.server";
 import { deriveMemoRule } from "~/domain/address/memo";
 import { deriveWayIn } from "~/domain/pair/ways-in";
-import type { ExchangePage, FiatOffer } from "../form/draft";
+import type { ExchangePage, FiatOffer, Quote } from "../form/draft";
 import { findBuiltPage } from "../form/server/built-page.server";
 import { toPairFacts } from "../pair/pair-facts.server";
 import { toFiatQuestions } from "./fiat-questions.server";
@@ -21,6 +21,7 @@ import {
   type Instead,
   type PairQuestions,
 } from "./pair-answers.server";
+import type { LampView } from "./hero";
 import type { QuestionView } from "./questions";
 
 /** The page about running the product. */
@@ -42,6 +43,7 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
   return {
     source: findSource(args),
     exchangeOperator: toOperatorLine(t),
+    lamp: toLampView(t, page.quote),
     // Left out on a pair's page, which does not show it. This saves half a kilobyte.
     counts: instruments && countCoins(criticalValue(instruments)),
     pairFacts:
@@ -63,6 +65,12 @@ export function toOperatorLine(t: T, { since } = OPERATOR): string | undefined {
   return since === undefined
     ? undefined
     : t("operator", { name: BRAND.operator, year: String(since) });
+}
+
+/** Returns whether the exchange works now, as far as the page's own quote shows: the gateway has just answered it, or it has not. */
+export function toLampView(t: T, { kind }: Pick<Quote, "kind">): LampView {
+  const state = kind === "rate" || kind === "limit" ? "open" : "unknown";
+  return { state, text: t(`lamp.${state}`) };
 }
 
 /** Returns where visitors find the source code, or how to run it themselves; undefined if the site shows neither. */

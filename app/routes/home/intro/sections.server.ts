@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toPairView, toSideView, type PairView } from "~/components/instrument/pair-view";
+import { toMarkedSide, toPairView, type PairView } from "~/components/instrument/pair-view";
 import type { PostSummary } from "~/contracts/content";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import { listPairs, sortByKinship, type ListedPair } from "~/domain/pair/pair-list";
@@ -138,8 +138,8 @@ export function toLatestViews(
 ): LatestExchange[] {
   return orders.map(({ from, to, amountToGive, amountToGet, createdAt }) => ({
     id: `${String(createdAt)}-${from.slug}-${to.slug}-${amountToGive}`,
-    from: toSideView(from),
-    to: toSideView(to),
+    from: toMarkedSide(from),
+    to: toMarkedSide(to),
     give: formatPrice(amountToGive, locale),
     get: formatPrice(amountToGet, locale),
     ago: formatAgo(createdAt, now, locale),

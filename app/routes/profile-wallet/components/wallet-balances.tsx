@@ -13,7 +13,7 @@ export function WalletBalances({ balances }: { balances: Streamed<BalancesView> 
     <section className="profile-sheet" aria-labelledby="balances">
       <h2 id="balances">{t("wallet.balances")}</h2>
       <StreamedPart part={balances} name={t("name.balances")}>
-        {({ account, wallet, hasPaidIn }) => (
+        {({ account, wallet, hasPaidIn, hasEarned }) => (
           <>
             <dl className="earnings-figures">
               <div>
@@ -37,11 +37,22 @@ export function WalletBalances({ balances }: { balances: Streamed<BalancesView> 
                 </dd>
               </div>
             </dl>
-            <p>
-              <Link className="btn btn-primary" to={path("/profile/withdraw")}>
-                {t("wallet.toWithdraw")}
-              </Link>
-            </p>
+            {hasEarned ? (
+              <p>
+                <Link className="btn btn-primary" to={path("/profile/withdraw")}>
+                  {t("wallet.toWithdraw")}
+                </Link>
+              </p>
+            ) : (
+              <>
+                <p className="muted">{t("wallet.nothing")}</p>
+                <p>
+                  <Link className="btn" to={path("/profile/affiliate-program")}>
+                    {t("wallet.toEarn")}
+                  </Link>
+                </p>
+              </>
+            )}
           </>
         )}
       </StreamedPart>
