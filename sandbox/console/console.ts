@@ -25,6 +25,7 @@ import { showPage, showStyle } from "../pages/layout";
 import { html } from "../pages/markup";
 import { toMarketBody } from "./market-page";
 import { toOrderBody, toOrdersBody } from "./orders-pages";
+import { showEmail } from "./email-page";
 import { toOutboxBody } from "./outbox-page";
 import { controlProvider } from "./provider-commands";
 import { listCustomers, toProviderBody } from "./provider-page";
@@ -56,6 +57,7 @@ const PAGES: Readonly<Record<string, Page>> = {
     showPage("Switches", "/sandbox/switches", toSwitchesBody(await readSwitches(env.DB))),
   "/sandbox/outbox": async (env) =>
     showPage("Outbox", "/sandbox/outbox", toOutboxBody(await listEmails(env.DB, LIST_LENGTH))),
+  "/sandbox/outbox/email": showOutboxEmail,
   "/sandbox/accounts": async (env) =>
     showPage(
       "Accounts",
@@ -123,6 +125,13 @@ export async function serveConsole(request: Request, env: SandboxEnv): Promise<R
   const page =
     request.method === "GET" || request.method === "HEAD" ? PAGES[url.pathname] : undefined;
   return page ? page(env, url) : replyAsSandbox(failWith("ERR_NOT_FOUND"), request);
+}
+
+async function showOutboxEmail(env: SandboxEnv, url: URL): Promise<Response> {
+  const id = Number(url.searchParams.get("id"));
+  const email = (await listEmails(env.DB, LIST_LENGTH)).find((one) => one.id === id);
+  if (email) return showEmail(email, url.origin);
+  return showPage("Not found", "/sandbox/outbox", html`<p>There is no such email.</p>`);
 }
 
 async function servePost(request: Request, env: SandboxEnv, url: URL): Promise<Response> {

@@ -12,7 +12,8 @@ export function toOutboxBody(emails: readonly SentEmail[]): Markup {
         <h2>${email.subject}</h2>
         <p>To ${email.recipient}, ${toTime(email.created_at)}</p>
         <p>${email.text}</p>
-        <a href="${email.link}">${email.link}</a>
+        <p><a href="${email.link}">${email.link}</a></p>
+        <a href="/sandbox/outbox/email?id=${email.id}">As HTML</a>
       </section>`,
   )}`;
 }
