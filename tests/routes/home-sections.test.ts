@@ -5,7 +5,7 @@ import { toHomeJsonLd } from "~/routes/home/json-ld";
 import { organization } from "~/seo/organization.server";
 import {
   loadIntroduction,
-  toLampView,
+  toLamp,
   toOperatorLine,
   toPairQuestions,
   toQuestions,
@@ -132,7 +132,7 @@ describe("the lamp of the exchange's state", () => {
     ["unavailable", "Status: not known right now"],
   ] as const)("is honest with the quote %s", async (kind, text) => {
     const t = (await createServerI18n(EN)).getFixedT(EN.code, "home");
-    expect(toLampView(t, { kind }).text).toBe(text);
+    expect(t(`lamp.${toLamp({ kind })}`)).toBe(text);
   });
 });
 

@@ -20,11 +20,8 @@ export interface HeroFact {
   figure: string;
 }
 
-/** Whether the exchange works now, with its text. */
-export interface LampView {
-  state: "open" | "unknown";
-  text: string;
-}
+/** Whether the exchange works now. */
+export type Lamp = "open" | "unknown";
 
 interface HeroProps {
   /** The form's pair on a pair's page; undefined on the home page. */
@@ -38,7 +35,7 @@ interface HeroProps {
   latest: Late<LatestExchange[]>;
   /** Who runs the exchange, and since when. */
   operator?: string | undefined;
-  lamp: LampView;
+  lamp: Lamp;
   /** The address of the source code, or of the page about running it. Without either, the page does not call it open. */
   source?: string | undefined;
 }
@@ -59,12 +56,10 @@ export function Hero({ pair, provider, counts, facts, latest, operator, lamp, so
       <Arriving part={facts} fallback={<div className="hero-facts" />}>
         {(known) => <Facts facts={known} />}
       </Arriving>
-      <p className="hero-lamp muted">
-        <Link to={path("/status")} data-lamp={lamp.state}>
-          {lamp.text}
-        </Link>
-        {operator}
-      </p>
+      {operator ? <p className="muted">{operator}</p> : null}
+      <Link className="hero-lamp muted" to={path("/status")} data-lamp={lamp}>
+        {t(`lamp.${lamp}`)}
+      </Link>
       <Arriving part={latest} fallback={<div className="latest" />}>
         {(exchanges) => <LatestExchanges title={t("latest.title")} exchanges={exchanges} />}
       </Arriving>

@@ -21,7 +21,7 @@ import {
   type Instead,
   type PairQuestions,
 } from "./pair-answers.server";
-import type { LampView } from "./hero";
+import type { Lamp } from "./hero";
 import type { QuestionView } from "./questions";
 
 /** The page about running the product. */
@@ -43,7 +43,7 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
   return {
     source: findSource(args),
     exchangeOperator: toOperatorLine(t),
-    lamp: toLampView(t, page.quote),
+    lamp: toLamp(page.quote),
     // Left out on a pair's page, which does not show it. This saves half a kilobyte.
     counts: instruments && countCoins(criticalValue(instruments)),
     pairFacts:
@@ -68,9 +68,8 @@ export function toOperatorLine(t: T, { since } = OPERATOR): string | undefined {
 }
 
 /** Returns whether the exchange works now, as far as the page's own quote shows: the gateway has just answered it, or it has not. */
-export function toLampView(t: T, { kind }: Pick<Quote, "kind">): LampView {
-  const state = kind === "rate" || kind === "limit" ? "open" : "unknown";
-  return { state, text: t(`lamp.${state}`) };
+export function toLamp({ kind }: Pick<Quote, "kind">): Lamp {
+  return kind === "rate" || kind === "limit" ? "open" : "unknown";
 }
 
 /** Returns where visitors find the source code, or how to run it themselves; undefined if the site shows neither. */
