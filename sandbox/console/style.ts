@@ -14,7 +14,7 @@ header{display:flex;flex-wrap:wrap;gap:4px 24px;align-items:center;border-bottom
 header strong{font-size:20px;letter-spacing:-.02em}
 nav{display:flex;flex-wrap:wrap;gap:4px 8px}
 a{color:var(--accent)}
-nav a{display:inline-flex;align-items:center;min-height:44px;padding:0 12px;border-radius:6px;color:var(--ink)}
+nav a{text-decoration:none;display:inline-flex;align-items:center;min-height:44px;padding:0 12px;border-radius:6px;color:var(--ink)}
 nav a[aria-current]{background:var(--sheet);font-weight:600}
 h1{font-size:28px;letter-spacing:-.02em;margin:16px 0 8px}
 h2{font-size:18px;margin:0 0 12px}
@@ -31,7 +31,7 @@ input,select,button{font:inherit;color:inherit;min-height:44px;padding:0 12px;bo
 input[type=checkbox]{width:22px;min-height:22px}
 .photos{display:flex;flex-wrap:wrap;gap:12px;max-width:none}
 img{max-width:100%;height:auto;border-radius:6px}
-button{cursor:pointer;font-weight:500}
+button{cursor:pointer;font-weight:600;padding:0 20px;border-radius:999px}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .tg{width:fit-content;max-width:100%;display:grid;gap:8px}

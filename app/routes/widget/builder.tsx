@@ -60,20 +60,27 @@ export function Builder({ view }: { view: BuilderView }) {
         title={title}
         sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
       />
-      <Code title={words.frame} code={frameCode} />
+      <Code title={words.frame} code={frameCode} language="html" />
       <Code title={words.link} code={linkCode} />
       <script src="/widget-builder.js" defer></script>
     </section>
   );
 }
 
-function Code({ title, code }: { title: string; code: string }) {
+interface CodeProps {
+  title: string;
+  code: string;
+  /** Named above the code; an address has none. */
+  language?: "html";
+}
+
+function Code({ title, code, language }: CodeProps) {
   return (
     <>
       <h3>{title}</h3>
       <div className="prose" translate="no">
         <pre>
-          <code>{code}</code>
+          <code className={language && `language-${language}`}>{code}</code>
         </pre>
       </div>
     </>
