@@ -60,27 +60,20 @@ export function Builder({ view }: { view: BuilderView }) {
         title={title}
         sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
       />
-      <Code title={words.frame} code={frameCode} language="html" />
+      <Code title={words.frame} code={frameCode} />
       <Code title={words.link} code={linkCode} />
       <script src="/widget-builder.js" defer></script>
     </section>
   );
 }
 
-interface CodeProps {
-  title: string;
-  code: string;
-  /** Named above the code; an address has none. */
-  language?: "html";
-}
-
-function Code({ title, code, language }: CodeProps) {
+function Code({ title, code }: { title: string; code: string }) {
   return (
     <>
       <h3>{title}</h3>
       <div className="prose" translate="no">
         <pre>
-          <code className={language && `language-${language}`}>{code}</code>
+          <code className="language-html">{code}</code>
         </pre>
       </div>
     </>
