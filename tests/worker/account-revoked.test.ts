@@ -1,4 +1,4 @@
-// A session whose access the gateway refuses (spec: Session expiry, 401).
+// A session whose access the gateway refuses with 401 (spec: Session expiry).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
 import { RATE } from "./support/exchange";
