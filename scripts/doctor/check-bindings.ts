@@ -27,10 +27,11 @@ const WATCH_CRON = "*/5 * * * *";
 /** Checks that every binding that the Workers need exists. */
 export function findBindings(deployment: Deployment): Finding[] {
   const { config, product, sandbox, exchange, isDemo, hasExchange } = deployment;
+  const twins = findTwins(deployment);
   return [
     ...findProductBindings(deployment),
     ...findObjects(config, product, OBJECTS.product),
-    ...findService(deployment),
+    ...(twins.length > 0 ? twins : findService(deployment)),
     ...findNamespaces(config, product),
     ...(isDemo ? findSandboxBindings(sandbox) : []),
     ...(hasExchange ? findExchangeBindings(exchange) : []),
@@ -74,6 +75,18 @@ function findService(deployment: Deployment): Finding[] {
   return isUsed && bound !== sandbox.name
     ? []
     : [wrong(`${config} still binds the sandbox as GATEWAY: remove that [[services]]`)];
+}
+
+/** Two Workers of one name: the binding would lead to the product itself. */
+function findTwins({ config, product, sandbox, exchange }: Deployment): Finding[] {
+  const others = [["sandbox/wrangler.toml", sandbox] as const, [EXCHANGE_FILE, exchange] as const];
+  return others
+    .filter(([, { name }]) => name !== undefined && name === product.name)
+    .map(([file, { name = "" }]) =>
+      wrong(
+        `${config} and ${file} name the same Worker, ${name}, so one deploy replaces the other: give each its own name`,
+      ),
+    );
 }
 
 function boundGateway({ product }: Deployment): string | undefined {

@@ -1,7 +1,12 @@
 // Checks the build in wrangler.toml: the deployed code and files, and the order in which objects are created.
 import { dirname, resolve } from "node:path";
 import { wrong, type Finding } from "../findings/finding.ts";
-import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";
+import {
+  EXCHANGE_FILE,
+  listWorkers,
+  type Deployment,
+  type WorkerConfig,
+} from "./read-deployment.ts";
 import { findRepeatedTags } from "./worker-file.ts";
 
 const MAIN = "functions/worker.ts";
@@ -43,11 +48,6 @@ function findMain(folder: string, file: string, { main }: WorkerConfig): Finding
 }
 
 /** Checks that Cloudflare skips no migration of a serving Worker. */
-export function findMigrationProblems({ config, product, ...served }: Deployment): Finding[] {
-  const { sandbox, exchange, isDemo, hasExchange } = served;
-  return [
-    ...findRepeatedTags(config, product),
-    ...(isDemo ? findRepeatedTags("sandbox/wrangler.toml", sandbox) : []),
-    ...(hasExchange ? findRepeatedTags(EXCHANGE_FILE, exchange) : []),
-  ];
+export function findMigrationProblems(deployment: Deployment): Finding[] {
+  return listWorkers(deployment).flatMap(([file, worker]) => findRepeatedTags(file, worker));
 }

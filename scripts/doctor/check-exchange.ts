@@ -18,6 +18,14 @@ const SECRETS: Readonly<Record<string, Secret>> = {
   ALERT_URL: { mark: doubtful, why: "without it alerts are in the log and the database only" },
 };
 
+/** Three times the usual setting. */
+const MUCH_SLIPPAGE_PERCENT = 3;
+const BPS_OF_PERCENT = 100;
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** Regions that the names of countries contain too. */
+const UNIONS = ["EU", "EZ", "UN", "ZZ"];
+
 interface Secret {
   readonly mark: typeof wrong;
   readonly why: string;
@@ -155,5 +163,37 @@ function findDoubts({ exchange, host }: Deployment): Finding[] {
     ...(isOn(vars.SUSPENDED)
       ? [doubtful(`${EXCHANGE_FILE}: SUSPENDED=on: no new order is taken`)]
       : []),
+    ...findCosts(vars),
   ];
+}
+
+/** Values that are allowed, and that cost the visitors or the operator money. */
+function findCosts(vars: object): Finding[] {
+  const checked = checkExchangeSettings(vars);
+  if (!checked.ok) return [];
+  const { settings } = checked;
+  const percent = settings.SLIPPAGE_BPS / BPS_OF_PERCENT;
+  return [
+    ...(percent > MUCH_SLIPPAGE_PERCENT
+      ? [
+          doubtful(
+            `${EXCHANGE_FILE}: with SLIPPAGE_BPS=${String(settings.SLIPPAGE_BPS)} a payout may be ${String(percent)} % below its quote`,
+          ),
+        ]
+      : []),
+    ...(settings.MARKUP_BPS === 0 && settings.MARKUP_RECIPIENT !== undefined
+      ? [doubtful(`${EXCHANGE_FILE}: MARKUP_RECIPIENT is set, and MARKUP_BPS=0 gives it nothing`)]
+      : []),
+    ...settings.BLOCKED_COUNTRIES.flatMap((code) => findCountry(code.toUpperCase())),
+  ];
+}
+
+/** Cloudflare names countries by ISO 3166: a wrong code blocks nobody. */
+function findCountry(code: string): Finding[] {
+  const known = new Intl.Locale(`und-${code}`).region ?? code;
+  if (known !== code) {
+    return [wrong(`${EXCHANGE_FILE}: BLOCKED_COUNTRIES has ${code}, whose code is ${known}`)];
+  }
+  if (COUNTRIES.of(code) !== undefined && !UNIONS.includes(code)) return [];
+  return [wrong(`${EXCHANGE_FILE}: BLOCKED_COUNTRIES has ${code}, which is no country`)];
 }

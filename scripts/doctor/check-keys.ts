@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { experimental_readRawConfig } from "wrangler";
 import * as z from "zod";
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
-import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
+import { listWorkers, type Deployment } from "./read-deployment.ts";
 
 /** The keys that the doctor knows: it checks them, or they change nothing for visitors. Lists count as their items. */
 const KNOWN: ReadonlySet<string> = new Set([
@@ -65,6 +65,11 @@ const KNOWN: ReadonlySet<string> = new Set([
 /** Their names are the operator's own; other checks look at them. */
 const FREE = ["vars", "define"];
 
+/** The product has no timer: the crons are those of the Worker beside it. */
+const NOT_OF_PRODUCT = ["triggers"];
+/** Only the product serves files, sends support's mail and calls another Worker. */
+const NOT_BESIDE_PRODUCT = ["assets", "send_email", "services", "kv_namespaces"];
+
 /** Keys that send each request, with the visitor's address, to another place. Each is off if its value is `false` or empty. */
 const LEAKS: readonly (readonly [key: string, what: string])[] = [
   ["logpush", "sends the log of each request, with the visitor's address, to another service"],
@@ -80,20 +85,21 @@ const LEAKS: readonly (readonly [key: string, what: string])[] = [
 const rawFile = z.object({ rawConfig: z.unknown() });
 
 /** Checks the keys of each wrangler.toml that is deployed. */
-export function findKeys({ folder, config, isDemo, hasExchange }: Deployment): Finding[] {
-  const files = [
-    config,
-    ...(isDemo ? ["sandbox/wrangler.toml"] : []),
-    ...(hasExchange ? [EXCHANGE_FILE] : []),
-  ];
-  return files.flatMap((file) => {
+export function findKeys(deployment: Deployment): Finding[] {
+  const { folder, config } = deployment;
+  return listWorkers(deployment).flatMap(([file]) => {
     // oxlint-disable-next-line typescript/no-unsafe-call -- wrangler's declarations refer to a package without types
     const read: unknown = experimental_readRawConfig({ config: resolve(folder, file) });
-    return findOfFile(file, listKeys(rawFile.parse(read).rawConfig));
+    const foreign = file === config ? NOT_OF_PRODUCT : NOT_BESIDE_PRODUCT;
+    return findOfFile(file, listKeys(rawFile.parse(read).rawConfig), foreign);
   });
 }
 
-function findOfFile(file: string, keys: ReadonlyMap<string, unknown>): Finding[] {
+function findOfFile(
+  file: string,
+  keys: ReadonlyMap<string, unknown>,
+  foreign: readonly string[],
+): Finding[] {
   const names = [...keys.keys()];
   const isOf = (key: string) => (name: string) => name === key || name.startsWith(`${key}.`);
   const leaks = LEAKS.filter(([key]) =>
@@ -103,12 +109,16 @@ function findOfFile(file: string, keys: ReadonlyMap<string, unknown>): Finding[]
     (name) =>
       !KNOWN.has(name) && ![...FREE, ...LEAKS.map(([key]) => key)].some((key) => isOf(key)(name)),
   );
+  const unread = foreign.filter((key) => names.some(isOf(key)));
   return [
     ...leaks.map(([key, what]) => wrong(`${file}: ${key} ${what}: remove it`)),
     ...unknown.map((name) =>
       doubtful(
         `${file}: the doctor does not know ${name}: check that it is spelt right and that you need it`,
       ),
+    ),
+    ...unread.map((key) =>
+      doubtful(`${file}: this Worker does not use ${key}: does it belong into another file?`),
     ),
   ];
 }

@@ -47,11 +47,11 @@ export function findRoutes({ product, vars }: Deployment): Finding[] {
   if (!asked.success) return [WRONG_ORIGIN];
   const { hostname } = new URL(asked.data);
   const all = [product.route, ...product.routes].flatMap((route) => route ?? []);
-  const patterns = all.map((route) => (typeof route === "string" ? route : route.pattern));
+  const patterns = all.map(toPattern);
   if (patterns.length === 0) return findNoRoutes(hostname);
   const misfits = all.flatMap(findMisfit);
   if (misfits.length > 0) return misfits;
-  const own = patterns.filter((pattern) => isMatched(hostname, toHost(pattern)));
+  const own = all.filter((route) => isMatched(hostname, toHost(toPattern(route))));
   if (own.length === 0) {
     return [
       wrong(
@@ -62,7 +62,7 @@ export function findRoutes({ product, vars }: Deployment): Finding[] {
   if (own.some(isWholeSite)) return [];
   return [
     doubtful(
-      `of ${hostname} only ${own.join(", ")} leads to this Worker: the site needs all paths`,
+      `of ${hostname} only ${own.map(toPattern).join(", ")} leads to this Worker, and the site needs all paths over https: ${hostname}/*`,
     ),
   ];
 }
@@ -93,10 +93,14 @@ function toHost(pattern: string): string {
   return pattern.replace(/^https?:\/\//, "").replace(/[:/].*$/, "");
 }
 
-/** A host without a path counts as the Worker's own domain. */
-function isWholeSite(pattern: string): boolean {
-  const path = pattern.replace(/^(?:https?:\/\/)?[^/]*/, "");
-  return path === "" || path === "/*";
+function toPattern(route: Route): string {
+  return typeof route === "string" ? route : route.pattern;
+}
+
+/** A custom domain leads to the Worker with all paths; a route does so only with an asterisk. */
+function isWholeSite(route: Route): boolean {
+  if (typeof route !== "string" && route.custom_domain === true) return true;
+  return /^(?:https:\/\/)?[^/]*\*$|^(?:https:\/\/)?[^/]*\/\*$/.test(toPattern(route));
 }
 
 /** A route's host may begin with an asterisk. */

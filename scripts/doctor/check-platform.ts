@@ -1,6 +1,6 @@
 // Checks the platform settings of the product's wrangler.toml on which its code depends.
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
-import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";
+import { listWorkers, type Deployment, type WorkerConfig } from "./read-deployment.ts";
 import { findKeys } from "./check-keys.ts";
 import { findDate, findFlags } from "./worker-file.ts";
 
@@ -9,16 +9,16 @@ const LEAST_CPU_MS = 1000;
 
 /** Checks that the platform runs the Worker as it was tested, and logs no URL that opens an order. */
 export function findPlatform(deployment: Deployment): Finding[] {
-  const { config, product, sandbox, exchange, ...served } = deployment;
+  const { config, product, isDemo } = deployment;
   const found = [
     ...findKeys(deployment),
-    ...findDate(config, product),
-    ...(served.isDemo ? findDate("sandbox/wrangler.toml", sandbox) : []),
-    ...(served.hasExchange ? findDate(EXCHANGE_FILE, exchange) : []),
-    ...findFlags(config, product),
-    ...(served.isDemo ? findFlags("sandbox/wrangler.toml", sandbox) : []),
-    ...(served.hasExchange ? findFlags(EXCHANGE_FILE, exchange) : []),
-    ...findLimits(config, product),
+    ...listWorkers(deployment).flatMap(([file, worker]) => [
+      ...findDate(file, worker),
+      ...findFlags(file, worker),
+      ...findLimits(file, worker),
+      ...findRecords(file, worker),
+      ...(isDemo ? [] : findNoLog(file, worker)),
+    ]),
     ...findFileHandling(config, product),
   ];
   if (product.assets?.html_handling !== "none") {
@@ -26,21 +26,37 @@ export function findPlatform(deployment: Deployment): Finding[] {
       wrong(`${config} lets the platform redirect: [assets] needs html_handling = "none"`),
     );
   }
-  if (isEachRequestLogged(product)) {
-    found.push(
-      wrong(
-        "the platform would log the address of each request, and an order's address opens the order: set invocation_logs = false in [observability.logs]",
-      ),
-    );
-  }
-  if (isEachRequestTraced(product)) {
-    found.push(
-      wrong(
-        "traces record the address of each request, and an order's address opens the order: switch [observability.traces] off, or set redact_query_string = true in [observability]",
-      ),
-    );
-  }
   return found;
+}
+
+/** An order's address, which opens the order, stands in the calls of each Worker. */
+function findRecords(file: string, worker: WorkerConfig): Finding[] {
+  return [
+    ...(isEachRequestLogged(worker)
+      ? [
+          wrong(
+            `${file}: the platform would log the address of each request, and an order's address opens the order: set invocation_logs = false in [observability.logs]`,
+          ),
+        ]
+      : []),
+    ...(isEachRequestTraced(worker)
+      ? [
+          wrong(
+            `${file}: traces record the address of each request, and an order's address opens the order: switch [observability.traces] off, or set redact_query_string = true in [observability]`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Errors and alerts are written to the log. */
+function findNoLog(file: string, worker: WorkerConfig): Finding[] {
+  if (isLogKept(worker)) return [];
+  return [
+    doubtful(
+      `${file}: the log is off, so no error and no alert can be found there: set enabled = true in [observability] and [observability.logs]`,
+    ),
+  ];
 }
 
 /** The files must leave unknown addresses to the Worker, and should not call it for each script. */
@@ -61,7 +77,7 @@ function findLimits(file: string, { limits }: WorkerConfig): Finding[] {
   if (most >= LEAST_CPU_MS) return [];
   return [
     wrong(
-      `${file}: cpu_ms = ${String(most)} ends pages before they are rendered: ${String(LEAST_CPU_MS)} at least`,
+      `${file}: cpu_ms = ${String(most)} ends calls before they are answered: ${String(LEAST_CPU_MS)} at least`,
     ),
   ];
 }
@@ -71,7 +87,10 @@ function isEachRequestTraced({ observability }: WorkerConfig): boolean {
 }
 
 /** Requests are logged by default. */
-function isEachRequestLogged({ observability }: WorkerConfig): boolean {
-  const { enabled, logs } = observability ?? {};
-  return (logs?.enabled ?? enabled ?? false) && logs?.invocation_logs !== false;
+function isEachRequestLogged(worker: WorkerConfig): boolean {
+  return isLogKept(worker) && worker.observability?.logs?.invocation_logs !== false;
+}
+
+function isLogKept({ observability: { enabled, logs } = {} }: WorkerConfig): boolean {
+  return logs?.enabled ?? enabled ?? false;
 }

@@ -3,6 +3,7 @@ import { isOn } from "../../app/domain/text/variable-text.ts";
 import { SECRET_SETTINGS, SETTING_NAMES, checkSettings } from "../../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
+import { findAddresses } from "./check-addresses.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 /** Checks that every variable is known, valid and read. */
@@ -12,6 +13,7 @@ export function findSettings(deployment: Deployment): Finding[] {
     ...findUnknown(deployment),
     ...findUnread(deployment),
     ...findUnusual(deployment),
+    ...findAddresses(deployment),
     ...findSandboxProblems(deployment),
   ];
 }
@@ -49,11 +51,18 @@ function findUnknown({ vars }: Deployment): Finding[] {
     .map((name) => doubtful(`${name} is not a setting, so nothing reads it. Is it misspelt?`));
 }
 
-function findUnread({ vars }: Deployment): Finding[] {
+function findUnread({ vars, isDemo }: Deployment): Finding[] {
   const { ANALYTICS_SCRIPT: script, ANALYTICS_DATA_LAYER: layer } = vars;
-  if (script === undefined || isOn(layer)) return [];
+  const ofSandbox = SANDBOX_SETTING_NAMES.filter((name) => name.startsWith("SANDBOX_"));
   return [
-    doubtful("ANALYTICS_SCRIPT is loaded with ANALYTICS_DATA_LAYER=1 only, which is not set"),
+    ...(script === undefined || isOn(layer)
+      ? []
+      : [
+          doubtful("ANALYTICS_SCRIPT is loaded with ANALYTICS_DATA_LAYER=1 only, which is not set"),
+        ]),
+    ...ofSandbox
+      .filter((name) => !isDemo && name in vars)
+      .map((name) => doubtful(`${name} is the sandbox's, which does not serve: remove it`)),
   ];
 }
 
@@ -62,6 +71,9 @@ function findUnusual({ vars, isDemo, hasExchange }: Deployment): Finding[] {
   if (isDemo) return [];
   const { OPERATOR_PAGES: pages, PAGE_CACHE: cache, PUBLIC_API_KEYS: keys = "on" } = vars;
   return [
+    ...(isOn(vars.CHECK_PAGE_METADATA)
+      ? [doubtful("CHECK_PAGE_METADATA=1 is for tests: a page with a fault in its head is refused")]
+      : []),
     ...(isOn(pages)
       ? [doubtful("OPERATOR_PAGES=on: your visitors see the pages for operators")]
       : []),

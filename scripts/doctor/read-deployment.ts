@@ -10,6 +10,8 @@ import { SETTING_NAMES } from "../../functions/runtime/settings.ts";
 
 /** The file with the variables of this machine. */
 export const DEV_VARS = ".dev.vars";
+/** The sandbox's wrangler.toml. */
+const SANDBOX_FILE = "sandbox/wrangler.toml";
 /** The exchange's wrangler.toml. */
 export const EXCHANGE_FILE = "exchange/wrangler.toml";
 
@@ -56,7 +58,9 @@ const workerConfig = z.object({
     .optional(),
   limits: z.looseObject({ cpu_ms: z.number().optional() }).optional(),
   version_metadata: bound.optional(),
-  send_email: z.array(z.looseObject({ name: z.string() })).default([]),
+  send_email: z
+    .array(z.looseObject({ name: z.string(), destination_address: z.string().optional() }))
+    .default([]),
   services: z.array(bound.extend({ service: z.string() })).default([]),
   durable_objects: z.object({
     bindings: z.array(z.object({ name: z.string(), class_name: z.string() })),
@@ -146,11 +150,21 @@ export interface Deployment extends DeploymentSource {
   readonly prefix: string;
 }
 
+/** The Workers that a deploy uploads: the product's and the one beside it, each with its file. */
+export function listWorkers(deployment: Deployment): readonly (readonly [string, WorkerConfig])[] {
+  const { config, product, sandbox, exchange, isDemo, hasExchange } = deployment;
+  return [
+    [config, product],
+    ...(isDemo ? [[SANDBOX_FILE, sandbox] as const] : []),
+    ...(hasExchange ? [[EXCHANGE_FILE, exchange] as const] : []),
+  ];
+}
+
 /** Reads a deployment; throws with the name of a file that cannot be read. */
 export async function readDeployment(source: DeploymentSource): Promise<Deployment> {
   const { folder, config, envFile, host } = source;
   const product = readConfig(folder, config);
-  const sandbox = readConfig(folder, "sandbox/wrangler.toml");
+  const sandbox = readConfig(folder, SANDBOX_FILE);
   const exchange = readConfig(folder, EXCHANGE_FILE);
   const own = envFile === undefined ? {} : readEnvFile(folder, envFile);
   // A server of one's own has its own address, not the one in wrangler.toml.

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EXCHANGE, linesOf, markedBy, ProjectCopy } from "../support/doctor-copy";
 import { EXCHANGE_FAULTS } from "../support/doctor-exchange-faults";
+import { LIVE_EXCHANGE_FAULTS } from "../support/doctor-live-faults";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
@@ -39,12 +40,15 @@ describe("a deployment with the exchange", () => {
     );
   });
 
-  it.each(EXCHANGE_FAULTS)("is found to have %s", async (_name, plant, expected) => {
-    plant(copy);
-    const text = linesOf(await copy.look());
-    expect(text).toMatch(expected);
-    expect(text).not.toContain("my-token");
-  });
+  it.each([...EXCHANGE_FAULTS, ...LIVE_EXCHANGE_FAULTS])(
+    "is found to have %s",
+    async (_name, plant, expected) => {
+      plant(copy);
+      const text = linesOf(await copy.look());
+      expect(text).toMatch(expected);
+      expect(text).not.toContain("my-token");
+    },
+  );
 
   it("has its secrets in the Workers that need them", async () => {
     const none = linesOf(await copy.look({ ...DEPLOYED, exchangeSecrets: [] }));

@@ -19,6 +19,7 @@ import {
 import { FAULTS } from "../support/doctor-faults";
 import { FILE_FAULTS } from "../support/doctor-file-faults";
 import { FORM_FAULTS } from "../support/doctor-form-faults";
+import { LIVE_FAULTS } from "../support/doctor-live-faults";
 import { KEY_FAULTS } from "../support/doctor-key-faults";
 
 let copy: ProjectCopy;
@@ -106,7 +107,13 @@ describe("a deployment with its own gateways", () => {
     expect(text).not.toMatch(/^✗|does not know/m);
   });
 
-  it.each([...FAULTS, ...FILE_FAULTS, ...FORM_FAULTS, ...KEY_FAULTS])(
+  it("may have an onion address whose checksum is right", async () => {
+    const host = "2gzyxa5ihm7nsggfxnu52rck2vv4rvmdlkiu3zzui5du4xyclen53wid.onion";
+    copy.setVar(`ONION_ORIGIN = "http://${host}"`);
+    expect(linesOf(await copy.look())).not.toContain("ONION_ORIGIN");
+  });
+
+  it.each([...FAULTS, ...FILE_FAULTS, ...FORM_FAULTS, ...KEY_FAULTS, ...LIVE_FAULTS])(
     "is found to have %s",
     async (_name, plant, expected) => {
       plant(copy);
@@ -134,7 +141,7 @@ describe("a deployment with its own gateways", () => {
     expect(text).toMatch(/^✗ PUBLIC_ORIGIN is localhost, to which every visitor/m);
   });
 
-  it.each(["coinport.io/*", "*coinport.io/*", "https://coinport.io"])(
+  it.each(["coinport.io/*", "*coinport.io/*", "https://coinport.io/*"])(
     "may have the route %s",
     async (route) => {
       copy.edit("wrangler.toml", "[define]", `routes = ["www.x.io/*", "${route}"]\n\n[define]`);

@@ -71,7 +71,7 @@ export const FAULTS: readonly FaultRow[] = [
   [
     "a log of each request",
     (copy) => copy.edit("wrangler.toml", "invocation_logs = false\n", ""),
-    /^✗ the platform would log the address of each request/m,
+    /^✗ wrangler\.toml: the platform would log the address of each request/m,
   ],
   [
     "the routes of another Worker's file",

@@ -39,7 +39,7 @@ const WORKER: readonly FaultRow[] = [
   [
     "a CPU limit below a page's need",
     inToml("[define]", "[limits]\ncpu_ms = 10\n\n[define]"),
-    /^✗ wrangler\.toml: cpu_ms = 10 ends pages/m,
+    /^✗ wrangler\.toml: cpu_ms = 10 ends calls/m,
   ],
   [
     "unknown addresses that the platform serves",
@@ -57,7 +57,7 @@ const WORKER: readonly FaultRow[] = [
       "[observability.logs]",
       "[observability.traces]\nenabled = true\n\n[observability.logs]",
     ),
-    /^✗ traces record the address of each request/m,
+    /^✗ wrangler\.toml: traces record the address of each request/m,
   ],
   [
     "an untested flag",
