@@ -11,10 +11,12 @@ const edge = useGatewayEdge();
 interface Seen {
   counts?: Record<string, number> | undefined;
   isPaused?: boolean;
+  isSilent?: boolean;
 }
 
-function open(path: string, { counts, isPaused = false }: Seen) {
-  serveExchange(edge);
+function open(path: string, { counts, isPaused = false, isSilent = false }: Seen) {
+  const down = () => new Response(null, { status: 503 });
+  serveExchange(edge, isSilent ? { "/api/v1/health": down, "/api/v1/pairs/default": down } : {});
   const days = counts && listHealthDays(counts, NOW);
   const change = {
     healthDays: () => Promise.resolve(days),
@@ -29,6 +31,14 @@ it("is honest without data", async () => {
   expect(page.days).toHaveLength(90);
   expect(new Set(page.days.map(({ level }) => level))).toEqual(new Set(["unknown"]));
   expect(page.now.title).toBe("You can exchange now");
+});
+
+it.each([
+  ["/status", "Not known right now"],
+  ["/ru/status", "Сейчас неизвестно"],
+])("%s claims nothing while the gateway does not answer", async (path, title) => {
+  const page = await open(path, { isSilent: true });
+  expect(page.now).toMatchObject({ state: "unknown", title });
 });
 
 it("names the days with failures, the newest first, and a pause", async () => {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
 import {
   deriveDayLevel,
@@ -29,22 +29,22 @@ export interface DayView {
 export async function loadStatusPage(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { locale } = localeOfRequest(request);
-  const [t, seo, pause, days] = await Promise.all([
+  const [t, seo, state, days] = await Promise.all([
     getFixedT(request, "status"),
     loadSeo(args, { page: "status" }),
-    context.findPause(),
+    findState(context),
     context.healthDays(),
   ]);
-  if (!days) context.cacheBriefly();
+  if (!days || state === "unknown") context.cacheBriefly();
   const known = days ?? [];
   const views = known.map((day) => toDayView(t, day, locale));
   const [first, last] = [views[0], views.at(-1)];
   return {
     seo,
     now: {
-      isOpen: pause === undefined,
-      title: t(pause ? "now.paused" : "now.open"),
-      text: t(pause ? "now.pausedText" : "now.openText"),
+      state,
+      title: t(`now.${state}`),
+      text: t(`now.${state}Text`),
       time: t("now.time", { time: formatTime(context.now(), locale) }),
     },
     days: views,
@@ -52,6 +52,13 @@ export async function loadStatusPage(args: LoaderFunctionArgs) {
     words: { ...toWords(t), first: first?.date, last: last?.date },
     uptime: toUptime(t, known, locale),
   };
+}
+
+/** Returns whether new exchanges are possible now; unknown if the gateway does not answer. */
+async function findState({ findPause, gateways: { rate } }: AppLoadContext) {
+  if (await findPause()) return "paused";
+  const isAnswering = (await rate.fetchHealth()).ok || (await rate.isServing());
+  return isAnswering ? "open" : "unknown";
 }
 
 function toDayView(t: T, day: HealthDay, locale: Locale): DayView {

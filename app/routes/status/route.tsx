@@ -21,14 +21,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 export default function StatusPage() {
   const { words, now, days, uptime, troubles } = useLoaderData<typeof loader>();
   const path = useLocalePath();
+  const isOpen = now.state === "open";
   return (
     <div className="page health">
       <header className="content-head">
         <h1>{words.title}</h1>
         <p className="content-lede">{words.lede}</p>
       </header>
-      <section className={now.isOpen ? "health-now" : "health-now health-paused"}>
-        <Icon name={now.isOpen ? "check" : "warning"} size={28} />
+      <section className={isOpen ? "health-now" : "health-now health-paused"}>
+        <Icon name={isOpen ? "check" : "warning"} size={28} />
         <div>
           <h2>{now.title}</h2>
           <p>{now.text}</p>
