@@ -1,6 +1,6 @@
 // The environment of the sandbox: its storage, its objects and its variables.
 import { isOn } from "~/domain/text/variable-text";
-import type { PayoutRpc } from "./accounts/payout-rpc";
+import type { PayoutRpc } from "./payout-rpc";
 import type { MarketRpc } from "./market/market-rpc";
 import type { OrderRpc } from "./orders/order-rpc";
 import { readVariables } from "./settings.ts";
@@ -18,7 +18,7 @@ export interface SandboxEnv {
   readonly SANDBOX_WITHDRAWAL_HOLD?: string;
   readonly SANDBOX_MARKET?: string;
   readonly SANDBOX_LIMITS?: string;
-  /** Read from the process (accounts/passwords.ts), because accounts are also created without an environment. */
+  /** Read from the process (relax-accounts.ts), because accounts are also created without an environment. */
   readonly SANDBOX_PASSWORDS?: string;
   readonly SANDBOX_TELEGRAM_BOT_TOKEN?: string;
   /** The password of the console; without one it is open only on localhost. */
@@ -39,11 +39,6 @@ export interface SandboxSettings {
 /** Returns whether the sandbox may serve: only if it was switched on explicitly. */
 export function isSandboxOn(env: SandboxEnv): boolean {
   return isOn(env.SANDBOX);
-}
-
-/** Returns whether attempts, such as sign-ins, are counted. */
-export function isLimiting(env: SandboxEnv): boolean {
-  return env.SANDBOX_LIMITS !== "off";
 }
 
 /** Reads the variables; throws with the name of an invalid one. */

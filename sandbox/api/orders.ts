@@ -2,28 +2,22 @@
 // opens it, and any write may carry an idempotency key.
 import * as z from "zod";
 import { parseAmount } from "~/domain/money/money";
-import { nameKeyScope } from "../api-key";
+import { nameKeyScope } from "../../exchange/accounts/check-api-key";
 import { readLanguage } from "../../exchange/http/caller";
-import { findCallerSession } from "../accounts/caller";
+import { findCallerSession } from "../../exchange/accounts/caller";
 import { checkCountry } from "../country";
-import { findMarket, findOrderObject } from "../env";
-import { toInstrumentWire } from "../instruments/instrument-wire";
-import { usdPriceOf } from "../market/market-state";
+import { findOrderObject } from "../env";
 import { createOrder } from "../orders/create-order";
 import { fingerprintOf } from "../../exchange/http/fingerprint";
-import { openOrder as openNamed, type NamedOrder } from "../../exchange/orders/order-access";
 import { toRefundReply } from "../../exchange/orders/pending-refund";
 import { readOrderId } from "../../exchange/orders/order-id";
-import { instrumentsOf, type OrderRecord } from "../orders/order-record";
-import { toOrderWire } from "../orders/order-wire";
+import type { OrderRecord } from "../orders/order-record";
+import { openOrder, readOrderWire, type OrderWire } from "../orders/read-orders";
 import { deriveRefundTerms } from "../orders/refund";
 import type { VisitorRequest } from "../orders/visitor-requests";
 import { emailText, memoText, proofText } from "../../exchange/http/text-fields";
-import { literalAmount } from "~/domain/money/literal-amount";
 import { failWith, failField, type ApiReply, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
-
-type OrderWire = ReturnType<typeof toOrderWire>;
 
 /** Creates an order. */
 export async function postOrder(call: ApiRequest): Promise<ApiResult<OrderWire>> {
@@ -39,18 +33,18 @@ export async function postOrder(call: ApiRequest): Promise<ApiResult<OrderWire>>
     keyScope: nameKeyScope(call),
     language: readLanguage(call.headers),
   });
-  return created.ok ? readOrderWire(call, created.value) : created;
+  return created.ok ? readOrderWire(call.env, created.value) : created;
 }
 
 /** Returns the order to a caller that also sends its destination address. */
 export async function fetchPublicInfo(call: ApiRequest): Promise<ApiResult<OrderWire>> {
-  const found = await openOrder(call, call.query);
-  return found.ok ? readOrderWire(call, found.value) : found;
+  const found = await openOrder(call.env, call.query);
+  return found.ok ? readOrderWire(call.env, found.value) : found;
 }
 
 /** Returns what a refund would return, in the send currency. */
 export async function fetchRefundInfo(call: ApiRequest) {
-  const found = await openOrder(call, call.query);
+  const found = await openOrder(call.env, call.query);
   if (!found.ok) return found;
   const { received, networkFee } = deriveRefundTerms(found.value);
   return { ok: true, value: { refundAmountWithoutNetworkFee: received, networkFee } } as const;
@@ -61,7 +55,7 @@ const emailBody = z.object({ userEmail: emailText });
 
 /** Sets the order's email address, once. */
 export async function postEmail(call: ApiRequest): Promise<ApiResult<object>> {
-  const found = await openOrder(call, orderKey.safeParse(call.body).data ?? {});
+  const found = await openOrder(call.env, orderKey.safeParse(call.body).data ?? {});
   if (!found.ok) return found;
   const parsed = emailBody.safeParse(call.body);
   if (!parsed.success) return failField("userEmail", "is not an email address");
@@ -94,7 +88,7 @@ export async function postRefund(call: ApiRequest): Promise<ApiReply<object>> {
   if (!parsed.success) return failField("refundAddress", "the request is incomplete");
   const { orderId, refundAddress, refundAmount, claimedNetworkFee } = parsed.data;
   const { refundAddressMemo, refundProof } = parsed.data;
-  const found = await openOrder(call, parsed.data);
+  const found = await openOrder(call.env, parsed.data);
   if (!found.ok) return found;
   const session = await findCallerSession(call);
   const isMaker = session?.isExpired === false && session.user.id === found.value.makerId;
@@ -116,17 +110,9 @@ const acceptBody = z.object({ orderId: z.string(), destinationAddress: z.string(
 export async function postAcceptRate(call: ApiRequest): Promise<ApiResult<object>> {
   const parsed = acceptBody.safeParse(call.body);
   if (!parsed.success) return failField("orderId", "the request is incomplete");
-  const found = await openOrder(call, parsed.data);
+  const found = await openOrder(call.env, parsed.data);
   if (!found.ok) return found;
   return toEmptyReply(await sendRequest(call, parsed.data.orderId, { kind: "accept-rate" }));
-}
-
-/** Returns the order if the destination address matches. */
-export async function openOrder(
-  { env }: ApiRequest,
-  named: NamedOrder,
-): Promise<ApiResult<OrderRecord>> {
-  return openNamed(named, async (id) => findOrderObject(env, id).read());
 }
 
 async function sendRequest(
@@ -144,21 +130,4 @@ async function sendRequest(
 /** The status alone reports success; the order's new state comes from `public-info`. */
 function toEmptyReply(result: ApiResult<OrderRecord>): ApiResult<object> {
   return result.ok ? { ok: true, value: {} } : result;
-}
-
-/** Returns the order in the wire format. */
-export async function readOrderWire(
-  call: ApiRequest,
-  record: OrderRecord,
-): Promise<ApiResult<OrderWire>> {
-  const state = await findMarket(call.env).state();
-  const { from, to } = instrumentsOf(record);
-  const [instrumentFrom, instrumentTo] = [from, to].map((entry) =>
-    toInstrumentWire(
-      entry,
-      usdPriceOf(state, entry.currency.ticker) ?? literalAmount(entry.currency.baseUsd),
-    ),
-  );
-  if (!instrumentFrom || !instrumentTo) return failWith("ERR_INTERNAL_SERVER_ERROR");
-  return { ok: true, value: toOrderWire(record, { instrumentFrom, instrumentTo }) };
 }

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { readLanguage } from "../../exchange/http/caller";
-import { requireSession } from "../accounts/caller";
+import { requireSession } from "../../exchange/accounts/caller";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 import { FIAT_DIRECTIONS } from "~/domain/instrument/fiat-direction";
@@ -17,7 +17,7 @@ import {
 import { listChecks, startCheck } from "../provider/checks";
 import { findTokenOwner, issueToken } from "../provider/tokens";
 import { readSwitches } from "../switches";
-import { readBody } from "../read-body";
+import { readBody } from "../../exchange/http/read-body";
 
 const email = z.string("is missing").trim().max(FIELD_LENGTHS.email);
 const signUpBody = z.object({ accept: z.literal(true, "must be true"), email });

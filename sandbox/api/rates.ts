@@ -1,7 +1,7 @@
 // The calls about rates (spec: Order and rate calls).
 import * as z from "zod";
 import { readAddress, UNKNOWN_ADDRESS } from "../../exchange/http/caller";
-import { countClick } from "../accounts/referrals";
+import { countClick } from "../../exchange/accounts/referrals";
 import { findMarket } from "../env";
 import { findEntryByTitles } from "../instruments/catalogue";
 import type { PairDataWire } from "../market/quote";

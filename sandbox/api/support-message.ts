@@ -2,8 +2,8 @@
 import * as z from "zod";
 import type { ApiReply } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
-import { storeEmail } from "../outbox";
-import { readBody } from "../read-body";
+import { storeEmail } from "../../exchange/mail/outbox";
+import { readBody } from "../../exchange/http/read-body";
 
 const supportMessage = z.object({
   recipient: z.string().min(1),

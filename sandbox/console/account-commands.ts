@@ -1,14 +1,15 @@
 // The console's commands for accounts and withdrawals, from forms and JSON calls alike.
 import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
-import { resetAttempts } from "../accounts/attempts";
-import { confirmEmail } from "../accounts/confirm-statement";
-import { giveBalance } from "../accounts/ledger";
-import { payOut, sendBack } from "../accounts/settle-withdrawal";
-import { endSessions, expireAccess } from "../accounts/sessions";
-import { findUserByEmail, type UserRow } from "../accounts/users";
-import { findWithdrawal } from "../accounts/withdrawals";
-import { readBody } from "../read-body";
+import { resetAttempts } from "../../exchange/limits/attempts";
+import { confirmEmail } from "../../exchange/accounts/confirm-statement";
+import { giveBalance } from "../../exchange/accounts/ledger";
+import { sendBack } from "../../exchange/accounts/settle-withdrawal";
+import { payOut } from "../pay-out";
+import { endSessions, expireAccess } from "../../exchange/accounts/sessions";
+import { findUserByEmail, type UserRow } from "../../exchange/accounts/users";
+import { findWithdrawal } from "../../exchange/accounts/withdrawals";
+import { readBody } from "../../exchange/http/read-body";
 import { failField, failWith, type ApiResult } from "../../exchange/http/api-error";
 import { openDatabase } from "../database";
 import type { SandboxEnv } from "../env";

@@ -1,8 +1,8 @@
 // The console's page about accounts: the two seeded accounts with their passwords, and all others.
 import { SEED_USERS } from "../seed/seed";
-import { toUsdt } from "../accounts/usdt";
-import type { AccountRow } from "../accounts/users";
-import { html, type Markup } from "../pages/markup";
+import { toUsdt } from "../../exchange/accounts/usdt";
+import type { AccountRow } from "../../exchange/accounts/users";
+import { html, type Markup } from "../../exchange/http/markup";
 import { toTime } from "./orders-pages";
 
 /** Returns the accounts page, newest first. */

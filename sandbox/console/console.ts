@@ -1,7 +1,7 @@
 // The console at /sandbox: pages that work without JavaScript, and a JSON counterpart of each under /sandbox/api for
 // tests and scripts (docs/sandbox.md has the table).
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
-import { listEmails } from "../outbox";
+import { listEmails } from "../../exchange/mail/outbox";
 import { listOrders } from "../../exchange/orders/order-rows";
 import { openDatabase } from "../database";
 import { readOrderId, spellOrderId } from "../../exchange/orders/order-id";
@@ -10,22 +10,22 @@ import { replyAsSandbox } from "../reply";
 import { readSwitches } from "../switches";
 import { serveProvider } from "../provider-site/site";
 import { readApiRequest } from "../api-request";
-import { listAccounts } from "../accounts/users";
+import { listAccounts } from "../../exchange/accounts/users";
 import { controlAccounts, controlWithdrawals } from "./account-commands";
 import { toAccountsBody } from "./accounts-page";
-import { listWithdrawals } from "../accounts/withdrawals";
+import { listWithdrawals } from "../../exchange/accounts/withdrawals";
 import { toWithdrawalsBody } from "./withdrawals-page";
-import { listVerifications } from "../accounts/verifications";
+import { listVerifications } from "../../exchange/accounts/verifications";
 import { controlVerifications, servePhoto } from "./verification-commands";
 import { toVerificationsBody } from "./verifications-page";
 import { closeConsole } from "./console-guard";
 import { controlMarket, controlOrder, controlSwitches, submitSwitches } from "./commands";
 import { readFields } from "../pages/read-fields";
 import { showPage, showStyle } from "../pages/layout";
-import { html } from "../pages/markup";
+import { html } from "../../exchange/http/markup";
 import { toMarketBody } from "./market-page";
 import { toOrderBody, toOrdersBody } from "./orders-pages";
-import { showEmail } from "./email-page";
+import { showEmail } from "../../exchange/mail/email-html";
 import { toOutboxBody } from "./outbox-page";
 import { controlProvider } from "./provider-commands";
 import { listCustomers, toProviderBody } from "./provider-page";

@@ -1,4 +1,4 @@
-import { html, type Markup } from "../pages/markup";
+import { html, type Markup } from "../../exchange/http/markup";
 
 /** Returns a table with one row for each fact: its name and its value. */
 export function toFactsTable(facts: readonly (readonly [string, string])[]): Markup {

@@ -8,7 +8,7 @@ import {
   PASSED_ON_PAIRS,
   REFUND_ADDRESS_PAIRS,
 } from "../market/pair-rules";
-import { html, type Markup } from "../pages/markup";
+import { html, type Markup } from "../../exchange/http/markup";
 
 /** Returns the market page. */
 export function toMarketBody(state: MarketState): Markup {

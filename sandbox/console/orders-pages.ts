@@ -6,7 +6,7 @@ import { spellOrderId } from "../../exchange/orders/order-id";
 import type { OrderRow } from "../../exchange/orders/order-rows";
 import { instrumentsOf, type OrderRecord } from "../orders/order-record";
 import type { ConsoleStep } from "../orders/console-steps";
-import { html, type Markup } from "../pages/markup";
+import { html, type Markup } from "../../exchange/http/markup";
 import { toFactsTable } from "./facts-table";
 
 const STEP_NAMES: readonly (readonly [kind: ConsoleStep["kind"], name: string])[] = [

@@ -1,6 +1,6 @@
 // The console's outbox: the emails that a real service would have sent.
-import type { SentEmail } from "../outbox";
-import { html, type Markup } from "../pages/markup";
+import type { SentEmail } from "../../exchange/mail/outbox";
+import { html, type Markup } from "../../exchange/http/markup";
 import { toTime } from "./orders-pages";
 
 /** Returns the outbox page, newest first. */

@@ -1,7 +1,7 @@
 // The console's commands for the fiat provider: confirm an email, decide a check, remove an account, hold steps.
 import * as z from "zod";
-import { findUserByEmail } from "../accounts/users";
-import { readBody } from "../read-body";
+import { findUserByEmail } from "../../exchange/accounts/users";
+import { readBody } from "../../exchange/http/read-body";
 import { failField, failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { SandboxEnv } from "../env";
 import { FIAT_DIRECTIONS } from "~/domain/instrument/fiat-direction";

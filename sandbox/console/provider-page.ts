@@ -3,7 +3,7 @@ import type { SandboxEnv } from "../env";
 import { listProviderAccounts, type ProviderAccountRow } from "../provider/accounts";
 import { listChecks, type Check } from "../provider/checks";
 import { HELD_STEPS, readSwitches, type HeldStep } from "../switches";
-import { html, type Markup } from "../pages/markup";
+import { html, type Markup } from "../../exchange/http/markup";
 import { toTime } from "./orders-pages";
 
 /** A provider account with its checks. */

@@ -3,13 +3,13 @@
 import { HEALTH_STATUSES } from "~/domain/failure/health";
 import { EMAIL_CONFIRMATION_MODES } from "~/domain/rate/confirmation-mode";
 import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
-import { SANDBOX_API_KEY } from "../api-key";
+import { SANDBOX_API_KEY } from "../accounts-host";
 import { BLACKLIST } from "../orders/blacklist";
 import { UNKNOWN_REFERRER } from "../orders/create-order";
 import { UNSERVED_COUNTRY } from "../country";
 import { ROUTES } from "../routes";
 import { FAULT_KINDS, ORDER_MOVES, type Fault, type Switches } from "../switches";
-import { html, type Markup } from "../pages/markup";
+import { html, type Markup } from "../../exchange/http/markup";
 
 /** Returns the switches page. */
 export function toSwitchesBody(switches: Switches): Markup {

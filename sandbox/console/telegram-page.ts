@@ -12,7 +12,7 @@ import {
 } from "../telegram/launch-url";
 import { THEMES } from "../telegram/themes";
 import { showPage } from "../pages/layout";
-import { html, type Markup } from "../pages/markup";
+import { html, type Markup } from "../../exchange/http/markup";
 
 const PATH = "/sandbox/telegram";
 

@@ -1,10 +1,10 @@
 // The reviewer's side of verifications: the verdict, and the photos.
 import * as z from "zod";
-import { notifyUser } from "../accounts/notify-user";
-import { isPhotoName, showPhoto } from "../accounts/photos";
-import { findUser } from "../accounts/users";
-import { reviewVerification } from "../accounts/verifications";
-import { readBody } from "../read-body";
+import { notifyUser } from "../../exchange/accounts/notify-user";
+import { isPhotoName, showPhoto } from "../../exchange/accounts/photos";
+import { findUser } from "../../exchange/accounts/users";
+import { reviewVerification } from "../../exchange/accounts/verifications";
+import { readBody } from "../../exchange/http/read-body";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { SandboxEnv } from "../env";
 

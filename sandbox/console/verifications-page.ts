@@ -1,8 +1,8 @@
 // The console's page about verifications: the submitted data, the photos, and the reviewer's verdict.
 import * as z from "zod";
 import { PHOTO_NAMES } from "~/domain/account/photo-problem";
-import type { ReviewRow } from "../accounts/verifications";
-import { html, type Markup } from "../pages/markup";
+import type { ReviewRow } from "../../exchange/accounts/verifications";
+import { html, type Markup } from "../../exchange/http/markup";
 import { toFactsTable } from "./facts-table";
 import { toTime } from "./orders-pages";
 

@@ -1,7 +1,7 @@
 // The console's page about withdrawals: pay out now, or reject and refund.
-import { toUsdt } from "../accounts/usdt";
-import type { WithdrawalRow } from "../accounts/withdrawals";
-import { html, type Markup } from "../pages/markup";
+import { toUsdt } from "../../exchange/accounts/usdt";
+import type { WithdrawalRow } from "../../exchange/accounts/withdrawals";
+import { html, type Markup } from "../../exchange/http/markup";
 import { toTime } from "./orders-pages";
 
 /** Returns the withdrawals page, newest first. */

@@ -1,9 +1,9 @@
 // Creates an order: reads the payload, checks every rule, and calls the order's object (spec: Create-order payload;
 // Create order flow).
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
-import { saveParties, type OrderParties } from "./order-parties";
-import { noteKeyOrder } from "../accounts/owned-orders";
-import { findReferrer } from "../accounts/users";
+import { saveParties, type OrderParties } from "../../exchange/accounts/order-parties";
+import { noteKeyOrder } from "../../exchange/accounts/owned-orders";
+import { findReferrer } from "../../exchange/accounts/users";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf } from "../instruments/fiat-side";

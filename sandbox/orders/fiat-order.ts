@@ -1,7 +1,7 @@
 // Who may buy or sell for fiat: an account with an email (spec: Fiat flow). From the threshold on, the provider must
 // have verified it.
 import { compareAmounts, roundAmount, type Amount } from "~/domain/money/money";
-import { makePublicId, makeToken } from "../accounts/secrets";
+import { makePublicId, makeToken } from "../../exchange/storage/secrets";
 import type { Language } from "../../exchange/http/caller";
 import type { SandboxEnv } from "../env";
 import type { CatalogueEntry } from "../instruments/catalogue";

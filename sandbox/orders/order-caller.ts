@@ -1,5 +1,5 @@
 import type { Language } from "../../exchange/http/caller";
-import type { UserRow } from "../accounts/users";
+import type { UserRow } from "../../exchange/accounts/users";
 
 /** The signed-in account; `isExpired` if its access token is too old for a fiat order. */
 export interface OrderOwner extends Pick<UserRow, "id" | "email" | "referrer_id"> {

@@ -4,11 +4,13 @@ import { DurableObject } from "cloudflare:workers";
 import type { Amount } from "~/domain/money/money";
 import { deriveReceivedAmount } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
-import { creditOrder } from "./order-parties";
-import { makeEmailProof } from "../accounts/email-proofs";
-import { findOwnedSince } from "../accounts/owned-orders";
+import { creditOrder } from "../../exchange/accounts/order-parties";
+import { makeEmailProof } from "../../exchange/accounts/email-proofs";
+import { findOwnedSince } from "../../exchange/accounts/owned-orders";
+import { openDatabase } from "../database";
+import { feeOf } from "./service-fee";
 import { findMarket, readSettings, type SandboxEnv } from "../env";
-import { sendEmail } from "../outbox";
+import { sendEmail } from "../../exchange/mail/outbox";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import { readSwitches } from "../switches";
 import { applyConsoleStep, type ConsoleStep } from "./console-steps";
@@ -47,7 +49,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   private async readDemo(): Promise<OrderRecord | undefined> {
     const { name } = this.ctx.id;
     if (name === undefined || !isDemoOrder(name)) return undefined;
-    const createdAt = await findOwnedSince(this.env.DB, name);
+    const createdAt = await findOwnedSince(await openDatabase(this.env.DB), name);
     return createdAt === undefined ? undefined : makeDemoOrder(name, createdAt);
   }
 
@@ -83,23 +85,18 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
     request: VisitorRequest,
     receipt: Receipt | undefined,
   ): Promise<ApiResult<OrderRecord>> {
-    return this.alone(() => this.doRequest(request, receipt));
-  }
-
-  private async doRequest(
-    request: VisitorRequest,
-    receipt: Receipt | undefined,
-  ): Promise<ApiResult<OrderRecord>> {
-    const record = await this.read();
-    if (!record) return failWith("ERR_NOT_FOUND_E");
-    const known = replayCall(record, receipt);
-    if (known) return known;
-    const { paceFactor } = readSettings(this.env);
-    const moment = { payout: await this.payoutOf(record), now: Date.now(), paceFactor };
-    const applied = applyRequest(record, request, moment);
-    if (!applied.ok) return applied;
-    const receipts = keepReceipt(record.receipts, receipt);
-    return { ok: true, value: await this.save(record, { ...applied.value, receipts }) };
+    return this.alone(async () => {
+      const record = await this.read();
+      if (!record) return failWith("ERR_NOT_FOUND_E");
+      const known = replayCall(record, receipt);
+      if (known) return known;
+      const { paceFactor } = readSettings(this.env);
+      const moment = { payout: await this.payoutOf(record), now: Date.now(), paceFactor };
+      const applied = applyRequest(record, request, moment);
+      if (!applied.ok) return applied;
+      const receipts = keepReceipt(record.receipts, receipt);
+      return { ok: true, value: await this.save(record, { ...applied.value, receipts }) };
+    });
   }
 
   /** Applies a console step. */
@@ -164,6 +161,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   }
 
   private async sendEmails(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
+    const db = await openDatabase(this.env.DB);
     const emailProof = await this.proveEmail(before, after).catch(() => undefined);
     const derived = deriveEmails(before && toOrderNews(before), toOrderNews(after), emailProof);
     // Anyone can name any address in a new order.
@@ -172,7 +170,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
       const kind = isFirst && index === 0 ? ("order" as const) : ("order-news" as const);
       return { ...email, kind, language: after.language };
     });
-    await Promise.all(emails.map((email) => sendEmail(this.env.DB, email)));
+    await Promise.all(emails.map((email) => sendEmail(db, email)));
   }
 
   // Only for the account that created the order: an account that claimed it has a confirmed address.
@@ -189,7 +187,8 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   // The alarm retries until this succeeds, and the ledger accepts each credit once.
   private async credit(record: OrderRecord): Promise<OrderRecord> {
     try {
-      await creditOrder(this.env, record);
+      const db = await openDatabase(this.env.DB);
+      await creditOrder(db, record.orderId, feeOf(record, await findMarket(this.env).state()));
     } catch {
       return record;
     }

@@ -1,5 +1,5 @@
 // The layout of every console page, and its headers.
-import { html, type Markup } from "./markup";
+import { html, type Markup } from "../../exchange/http/markup";
 
 const TABS = [
   ["/sandbox", "Orders"],

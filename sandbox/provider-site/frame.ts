@@ -1,6 +1,6 @@
 // The layout of the provider's pages: its name and its look.
 import { showFramed } from "../pages/layout";
-import { html, type Markup } from "../pages/markup";
+import { html, type Markup } from "../../exchange/http/markup";
 
 const FRAME = {
   site: "Northpay",

@@ -1,5 +1,5 @@
 // The provider's identity pages: the link that confirms an email, and the documents.
-import { html, type Markup } from "../pages/markup";
+import { html, type Markup } from "../../exchange/http/markup";
 import type { Language } from "../../exchange/http/caller";
 import type { SandboxEnv } from "../env";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";

@@ -1,6 +1,6 @@
 // The provider's page of one payment: the card that pays for a purchase, or the card that receives a sale's payout.
 // Only the page's test cards can be chosen, so that no visitor types a real one.
-import { html, type Markup } from "../pages/markup";
+import { html, type Markup } from "../../exchange/http/markup";
 import { findOrderObject, type SandboxEnv } from "../env";
 import type { ConsoleStep } from "../orders/console-steps";
 import { readOrderId } from "../../exchange/orders/order-id";

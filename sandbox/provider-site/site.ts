@@ -2,7 +2,7 @@
 // and accept forms only from themselves.
 import { readFields } from "../pages/read-fields";
 import { showStyle } from "../pages/layout";
-import { html } from "../pages/markup";
+import { html } from "../../exchange/http/markup";
 import { isOwnForm } from "../pages/same-origin";
 import { failWith } from "../../exchange/http/api-error";
 import type { SandboxEnv } from "../env";

@@ -1,9 +1,9 @@
 // The provider's accounts: one for each of our accounts that has signed up, with an email that the provider confirms
 // separately.
 import type { Language } from "../../exchange/http/caller";
-import { makePublicId } from "../accounts/secrets";
+import { makePublicId } from "../../exchange/storage/secrets";
 import { openDatabase } from "../database";
-import { sendEmail } from "../outbox";
+import { sendEmail } from "../../exchange/mail/outbox";
 import { issueToken } from "./tokens";
 
 /** A row of provider_accounts. */

@@ -1,7 +1,7 @@
 // The provider's tokens: the bearer token of its calls, and the links to confirm an email and to submit documents. Each
 // is random, and only its hash is stored.
 import { DAY_MS } from "~/domain/time/time-units";
-import { hashSecret, makeToken } from "../accounts/secrets";
+import { hashSecret, makeToken } from "../../exchange/storage/secrets";
 import { openDatabase } from "../database";
 import { FIAT_DIRECTIONS, type FiatDirection } from "~/domain/instrument/fiat-direction";
 

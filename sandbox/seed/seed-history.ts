@@ -2,9 +2,9 @@
 // payout.
 import { DAY_MS } from "~/domain/time/time-units";
 import { DEMO_ORDERS, demoCreatedAt } from "../orders/demo-orders";
-import { insertEntry, type NewEntry } from "../accounts/ledger-entry";
-import { noPassword } from "../accounts/passwords";
-import { hashSecret } from "../accounts/secrets";
+import { insertEntry, type NewEntry } from "../../exchange/accounts/ledger-entry";
+import { noPassword } from "../../exchange/accounts/passwords";
+import { hashSecret } from "../../exchange/storage/secrets";
 
 const ANNA = 1001;
 /** The address of the payout: the specification's test value. */

@@ -1,7 +1,7 @@
 // The seeded accounts, so that everything can be tried at once. Their passwords are public: the console shows them.
 // Seeding never overwrites later changes.
-import { confirmEmail } from "../accounts/confirm-statement";
-import { choose, type HashByCost } from "../accounts/passwords";
+import { confirmEmail } from "../../exchange/accounts/confirm-statement";
+import { choose, type HashByCost } from "../../exchange/accounts/passwords";
 import { seedHistory } from "./seed-history";
 
 /** A seeded account. */

@@ -18,8 +18,3 @@ export const SANDBOX_KEY_SEED = "93f43fd5ad6bf97545321f33020f0a4041e0fedd2b4a00d
 export function readBotToken({ SANDBOX_TELEGRAM_BOT_TOKEN }: SandboxEnv): string {
   return SANDBOX_TELEGRAM_BOT_TOKEN || SANDBOX_TOKEN;
 }
-
-/** Returns the bot's id, which is the start of its token. */
-export function readBotId(token: string): string {
-  return token.split(":")[0] ?? "";
-}

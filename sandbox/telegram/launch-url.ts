@@ -1,6 +1,7 @@
 // The URL with which a Telegram client opens the mini app; the client's data is in the fragment.
 import * as z from "zod";
-import { signFields } from "./signing";
+import { signFields } from "../../exchange/accounts/init-data-signing";
+import { SANDBOX_KEY_SEED } from "./bot";
 import { THEMES } from "./themes";
 
 /** The ages of the launch data in seconds, with two kinds of faulty data. */
@@ -55,5 +56,6 @@ function makeInitData(choice: LaunchChoice, token: string): Promise<string> {
     ["user", JSON.stringify({ ...user, language_code: choice.language })],
     ["auth_date", String(Math.floor(Date.now() / 1000) - AGES[choice.data])],
   ]);
-  return signFields(fields, choice.data === "forged" ? `${token}-of-somebody-else` : token);
+  const signedBy = choice.data === "forged" ? `${token}-of-somebody-else` : token;
+  return signFields(fields, { token: signedBy, seed: SANDBOX_KEY_SEED });
 }

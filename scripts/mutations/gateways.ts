@@ -27,13 +27,13 @@ export const GATEWAYS: readonly Mutation[] = [
     tests: ["tests/sandbox/refund-proof.test.ts"],
   },
   {
-    file: "sandbox/accounts/withdrawals.ts",
+    file: "exchange/accounts/withdrawals.ts",
     from: 'WITHDRAWAL_MINIMUM = literalAmount("20")',
     to: 'WITHDRAWAL_MINIMUM = literalAmount("2")',
     tests: ["tests/sandbox/account-withdrawals.test.ts", "tests/sandbox/account-money.test.ts"],
   },
   {
-    file: "sandbox/accounts/withdrawals.ts",
+    file: "exchange/accounts/withdrawals.ts",
     from: "WHERE user_id = ? AND idempotency_key = ?",
     to: "WHERE user_id <> ? AND idempotency_key = ?",
     tests: ["tests/sandbox/account-withdrawals.test.ts"],

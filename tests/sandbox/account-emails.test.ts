@@ -1,6 +1,6 @@
 // Emails about changes of an account's access, each in its owner's language.
 import { expect, it } from "vitest";
-import { writeEmail } from "../../sandbox/accounts/emails";
+import { writeEmail } from "../../exchange/mail/account-emails";
 import { makeInitData } from "../support/init-data";
 import { useSandbox } from "../support/sandbox";
 import { emailsTo, register } from "../support/sandbox-accounts";

@@ -1,16 +1,16 @@
 // Requirement 52 of docs/security.md: a request that was checked before a recovery, and writes after it, opens nothing.
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { createApiKey } from "../../sandbox/accounts/api-keys";
-import { hashPassword, isPasswordRight } from "../../sandbox/accounts/passwords";
-import { recoverUser } from "../../sandbox/accounts/recover-user";
-import { findSession, openSession } from "../../sandbox/accounts/sessions";
-import { checkCredentials, signIn } from "../../sandbox/accounts/sign-in";
-import { findTelegramOf, linkTelegram } from "../../sandbox/accounts/telegram-users";
-import { setPassword, type UserRow } from "../../sandbox/accounts/users";
-import { closeUser } from "../../sandbox/accounts/close-user";
-import type { SandboxEnv } from "../../sandbox/env";
-import { listEmails } from "../../sandbox/outbox";
+import { createApiKey } from "../../exchange/accounts/api-keys";
+import { hashPassword, isPasswordRight } from "../../exchange/accounts/passwords";
+import { recoverUser } from "../../exchange/accounts/recover-user";
+import { findSession, openSession } from "../../exchange/accounts/sessions";
+import { checkCredentials, signIn } from "../../exchange/accounts/sign-in";
+import { findTelegramOf, linkTelegram } from "../../exchange/accounts/telegram-users";
+import { setPassword, type UserRow } from "../../exchange/accounts/users";
+import { closeUser } from "../../exchange/accounts/close-user";
+import type { AccountsEnv } from "../../exchange/accounts/accounts-env";
+import { listEmails } from "../../exchange/mail/outbox";
 import { ADMIN, ANNA } from "../support/sandbox-accounts";
 import { openTestDatabase } from "../support/test-database";
 
@@ -18,12 +18,12 @@ const DEVICE = { device: undefined, fingerprint: undefined };
 const NEW_PASSWORD = "another long and quiet phrase";
 
 let database: D1Database;
-let env: SandboxEnv;
+let env: AccountsEnv;
 beforeAll(async () => {
   const opened = await openTestDatabase();
   ({ database } = opened);
   // Neither account has photos.
-  env = z.custom<SandboxEnv>().parse({ DB: database });
+  env = z.custom<AccountsEnv>().parse({ DB: database, accounts: { furtherTables: [] } });
   return opened.stop;
 });
 
@@ -52,7 +52,7 @@ it("after the owner's recovery", async () => {
   const chat = { id: "77001", username: undefined };
   expect(await linkTelegram(database, owner, chat), "a chat account").toBe(false);
   expect(await findTelegramOf(database, anna.id)).toBeUndefined();
-  const key = { name: "Till", whiteList: [], key: undefined };
+  const key = { name: "Till", whiteList: [], key: undefined, prefix: "sk_" };
   expect(await createApiKey(database, owner, key), "an API key").toBe("known");
 });
 

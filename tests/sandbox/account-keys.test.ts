@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { isAddressOrRange, isListed } from "../../sandbox/accounts/address-list";
+import { isAddressOrRange, isListed } from "../../exchange/limits/address-list";
 import { useSandbox } from "../support/sandbox";
 import { emailsTo, register, signIn, type Visitor } from "../support/sandbox-accounts";
 import { FLOATING_PAYLOAD } from "../support/sandbox-orders";

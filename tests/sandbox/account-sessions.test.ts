@@ -37,8 +37,8 @@ describe("a session", () => {
     const reply = await newVisitor(sandbox).post(AUTHENTICATE, ANNA);
     const cookies = reply.headers.getSetCookie();
     expect(cookies.map((line) => line.split("=")[0])).toEqual([
-      "sandbox_access",
-      "sandbox_refresh",
+      "account_access",
+      "account_refresh",
     ]);
     for (const line of cookies) expect(line).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   });
@@ -46,7 +46,7 @@ describe("a session", () => {
   it("is required: 401 without cookies and with made-up ones", async () => {
     const visitor = newVisitor(sandbox);
     for (const access of [undefined, "made-up", ""]) {
-      if (access !== undefined) visitor.take(new Map([["sandbox_access", access]]));
+      if (access !== undefined) visitor.take(new Map([["account_access", access]]));
       const { status, body } = await visitor.get(ACCOUNT);
       expect([status, body]).toMatchObject([401, { code: "ERR_UNAUTHORIZED" }]);
     }

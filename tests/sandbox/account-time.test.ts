@@ -1,16 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { clearAttempts, takeAttempt, type Attempt } from "../../sandbox/accounts/attempts";
-import { giveBalance } from "../../sandbox/accounts/ledger";
-import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
-import { findSession, openSession, refreshSession } from "../../sandbox/accounts/sessions";
-import { checkCredentials } from "../../sandbox/accounts/sign-in";
-import { payOutUnheld } from "../../sandbox/accounts/settle-withdrawal";
-import { listHolds } from "../../sandbox/accounts/withdrawal-holds";
-import { findWithdrawal, openWithdrawal } from "../../sandbox/accounts/withdrawals";
+import { clearAttempts, takeAttempt, type Attempt } from "../../exchange/limits/attempts";
+import { giveBalance } from "../../exchange/accounts/ledger";
+import { sendResetCode, spendResetCode } from "../../exchange/accounts/reset-codes";
+import { findSession, openSession, refreshSession } from "../../exchange/accounts/sessions";
+import { checkCredentials } from "../../exchange/accounts/sign-in";
+import { payOutUnheld } from "../../sandbox/pay-out";
+import { listHolds } from "../../exchange/accounts/withdrawal-holds";
+import { findWithdrawal, openWithdrawal } from "../../exchange/accounts/withdrawals";
 import type { SandboxEnv } from "../../sandbox/env";
+import { relax } from "../../exchange/limits/relaxed";
 import { literalAmount } from "~/domain/money/literal-amount";
-import { listEmails } from "../../sandbox/outbox";
+import { listEmails } from "../../exchange/mail/outbox";
 import { ANNA } from "../support/sandbox-accounts";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
 
@@ -180,10 +181,11 @@ describe("limits", () => {
   });
 
   it("can be switched off", async () => {
-    const off = { ...env(), SANDBOX_LIMITS: "off" };
+    relax({ areLimitsOff: true, arePasswordsQuick: false });
     for (let count = 0; count < 8; count += 1) {
-      expect((await takeAttempt(off, signIn("192.0.2.200"))).ok).toBe(true);
+      expect((await takeAttempt(env(), signIn("192.0.2.200"))).ok).toBe(true);
     }
+    relax({ areLimitsOff: false, arePasswordsQuick: false });
   });
 });
 

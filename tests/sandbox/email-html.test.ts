@@ -1,8 +1,8 @@
 // The HTML part of emails, as the outbox shows it.
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { writeEmail } from "../../sandbox/accounts/emails";
-import { toEmailHtml } from "../../sandbox/console/email-page";
+import { writeEmail } from "../../exchange/mail/account-emails";
+import { toEmailHtml } from "../../exchange/mail/email-html";
 import { useSandbox } from "../support/sandbox";
 import { postOrder } from "../support/sandbox-orders";
 

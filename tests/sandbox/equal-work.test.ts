@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { countHashWork } from "../../sandbox/accounts/passwords";
-import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
-import { checkCredentials } from "../../sandbox/accounts/sign-in";
+import { countHashWork } from "../../exchange/accounts/passwords";
+import { sendResetCode, spendResetCode } from "../../exchange/accounts/reset-codes";
+import { checkCredentials } from "../../exchange/accounts/sign-in";
 import { ANNA } from "../support/sandbox-accounts";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
 

@@ -1,6 +1,6 @@
 // A mailbox gets a bounded number of emails a day, whoever causes them (docs/security.md 75).
 import { describe, expect, it } from "vitest";
-import { toMailbox } from "../../sandbox/accounts/mailbox";
+import { toMailbox } from "../../exchange/mail/mailbox";
 import { makeInitData } from "../support/init-data";
 import { useSandbox } from "../support/sandbox";
 import { emailsTo, newVisitor, register, type Visitor } from "../support/sandbox-accounts";

@@ -2,10 +2,10 @@
 // from the outbox, which represents mail on its way.
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { createApiKey } from "../../sandbox/accounts/api-keys";
-import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
-import { findSession, openSession } from "../../sandbox/accounts/sessions";
-import { checkCredentials } from "../../sandbox/accounts/sign-in";
+import { createApiKey } from "../../exchange/accounts/api-keys";
+import { sendResetCode, spendResetCode } from "../../exchange/accounts/reset-codes";
+import { findSession, openSession } from "../../exchange/accounts/sessions";
+import { checkCredentials } from "../../exchange/accounts/sign-in";
 import { issueToken } from "../../sandbox/provider/tokens";
 import { ANNA } from "../support/sandbox-accounts";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
@@ -54,6 +54,7 @@ async function openAnnas() {
     name: "Till",
     whiteList: [],
     key: undefined,
+    prefix: "sk_",
   });
   if (typeof made === "string") throw new Error(made);
   return { userId: anna.id, tokens, key: made.secret };

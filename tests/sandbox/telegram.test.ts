@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { signFields } from "../../sandbox/telegram/signing";
-import { checkInitData } from "../../sandbox/telegram/init-data";
+import { signFields } from "../../exchange/accounts/init-data-signing";
+import { checkInitData } from "../../exchange/accounts/init-data";
+import { PUBLIC_KEYS, SANDBOX_KEY_SEED } from "../../sandbox/telegram/bot";
 import { BOT_TOKEN, makeInitData, signLaunch, toInitData, type Launch } from "../support/init-data";
 import { useSandbox } from "../support/sandbox";
 import { newVisitor, register } from "../support/sandbox-accounts";
@@ -93,10 +94,10 @@ describe("launch data", () => {
         ["user", '{"id":5}'],
         ["auth_date", "1700000000"],
       ]),
-      BOT_TOKEN,
+      { token: BOT_TOKEN, seed: SANDBOX_KEY_SEED },
     );
     const now = 1_700_000_010_000;
-    expect(await checkInitData(raw, { token: BOT_TOKEN, now })).toMatchObject({
+    expect(await checkInitData(raw, { token: BOT_TOKEN, keys: PUBLIC_KEYS, now })).toMatchObject({
       ok: true,
       value: { user: { id: "5" } },
     });

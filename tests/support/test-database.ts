@@ -1,15 +1,16 @@
-// A real D1 for sandbox code that runs in the test itself, on the test's clock.
+// A real D1 with the sandbox's tables, for code that runs in the test itself, on the test's clock.
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import * as z from "zod";
+import { openDatabase } from "../../sandbox/database";
 
-/** An empty database, and its statements. */
+/** A database, and its statements. */
 export interface TestDatabase {
   readonly database: D1Database;
   readonly statements: string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Opens an empty database. */
+/** Opens a database with the seeded accounts. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -29,6 +30,6 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
   // Its types have another class than those of the sandbox.
   const watched = new Proxy<object>(await miniflare.getD1Database("DB"), { get });
-  const database = z.custom<D1Database>().parse(watched);
+  const database = await openDatabase(z.custom<D1Database>().parse(watched));
   return { database, statements, stop: () => miniflare.dispose() };
 }

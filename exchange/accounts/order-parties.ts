@@ -1,0 +1,53 @@
+// The owner and the referrer of an order. They are stored beside the order, which knows nothing of accounts.
+import { insertEntry } from "./ledger-entry";
+
+/** A referrer's credit, per cent of the service fee. */
+const ACCRUAL_PERCENT = 30;
+/** The cashback of a signed-in user, per cent of the service fee. */
+const CASHBACK_PERCENT = 10;
+
+/** Owner and referrer of an order, by account id. */
+export interface OrderParties {
+  readonly ownerId: number | undefined;
+  readonly referrerId: number | undefined;
+}
+
+interface PartiesRow {
+  readonly owner_id: number | null;
+  readonly referrer_id: number | null;
+}
+
+/** Stores owner and referrer; no one is their own referrer. */
+export async function saveParties(
+  db: D1Database,
+  orderId: string,
+  { ownerId, referrerId }: OrderParties,
+): Promise<void> {
+  const referrer = referrerId === ownerId ? undefined : referrerId;
+  if (ownerId === undefined && referrer === undefined) return;
+  await db
+    .prepare("INSERT OR IGNORE INTO order_parties VALUES (?, ?, ?, ?)")
+    .bind(orderId, ownerId ?? null, referrer ?? null, Date.now())
+    .run();
+}
+
+/** Credits referrer and owner with their parts of the service fee (millionths of a USDT), once however often it is called. */
+export async function creditOrder(db: D1Database, orderId: string, fee: number): Promise<void> {
+  const parties = await db
+    .prepare("SELECT owner_id, referrer_id FROM order_parties WHERE order_id = ?")
+    .bind(orderId)
+    .first<PartiesRow>();
+  if (!parties) return;
+  const credits = [
+    { userId: parties.referrer_id, kind: "accrual", percent: ACCRUAL_PERCENT },
+    { userId: parties.owner_id, kind: "cashback", percent: CASHBACK_PERCENT },
+  ] as const;
+  const entries = credits.flatMap(({ userId, kind, percent }) => {
+    const millionths = Math.floor((fee * percent) / 100);
+    if (userId === null || millionths === 0) return [];
+    const reference = `${kind}:${orderId}`;
+    const about = { orderId, percent, reference };
+    return [insertEntry(db, { userId, balance: "account", kind, millionths, ...about })];
+  });
+  if (entries.length > 0) await db.batch(entries);
+}
