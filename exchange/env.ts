@@ -14,6 +14,8 @@ export interface ExchangeBindings {
   readonly RATES: DurableObjectNamespace<RateRpc>;
   readonly LIVE: DurableObjectNamespace;
   readonly PROVIDERS: DurableObjectNamespace<ProviderRpc>;
+  /** Photos of verifications. */
+  readonly PHOTOS: R2Bucket;
   /** Verifies the signature of the product's calls; the same value as the product's GATEWAY_SECRET. */
   readonly GATEWAY_SECRET?: string;
 }
@@ -28,6 +30,11 @@ export function readSettings(env: object): ExchangeSettings {
   const checked = checkExchangeSettings(env);
   if (!checked.ok) throw new Error(checked.problems.join("; "));
   return checked.settings;
+}
+
+/** Returns whether the exchange serves accounts. */
+export function hasAccounts(env: object): boolean {
+  return readSettings(env).ACCOUNTS === "on";
 }
 
 /** Returns the object of the provider with this code. */

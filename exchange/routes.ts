@@ -8,7 +8,7 @@ import {
   listPublicPairs,
   validateAddress,
 } from "./api/instruments";
-import { fetchPublicInfo, fetchRefundInfo, postOrder, rejectChange } from "./api/orders";
+import { fetchPublicInfo, fetchRefundInfo, postEmail, postOrder, rejectChange } from "./api/orders";
 import { fetchRateHistory } from "./api/rate-history";
 import { fetchRate, fetchRecommendedAmount } from "./api/rates";
 
@@ -33,7 +33,7 @@ export const ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/v1/orders/public/create", handle: postOrder },
   { method: "GET", path: "/api/v1/orders/public-info", handle: fetchPublicInfo },
   { method: "GET", path: "/api/v1/orders/order-refund-info", handle: fetchRefundInfo },
-  { method: "POST", path: "/api/v1/orders/public/set-email", handle: rejectChange },
+  { method: "POST", path: "/api/v1/orders/public/set-email", handle: postEmail },
   { method: "POST", path: "/api/v1/orders/public/request-refund", handle: rejectChange },
   { method: "POST", path: "/api/v1/orders/public/accept-rate-mode-change", handle: rejectChange },
 ];

@@ -9,6 +9,11 @@ import { integer, serverAddress } from "./providers/variables.ts";
 /** Largest share that an operator may add, basis points. */
 const MARKUP_MAX = 500;
 
+/** The longest hold of a withdrawal to a new address, minutes: a week. */
+const WITHDRAWAL_HOLD_MAX = 7 * 24 * 60;
+const BOT_TOKEN = /^\d{5,}:[\w-]{30,}$/;
+const MAIL_FROM = /^(?:[^<>\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const list = z.string().transform((text) =>
   text
     .toLowerCase()
@@ -46,6 +51,23 @@ const shape = z.object({
     .refine(isPrivateWebhook, "must be an address that begins with https://")
     .optional(),
   SUSPENDED: onOrOff().default("off"),
+  ACCOUNTS: onOrOff().default("on"),
+  WITHDRAWAL_HOLD: integer(0, WITHDRAWAL_HOLD_MAX).default(60),
+  MAIL_URL: serverAddress()
+    .refine(isPrivateWebhook, "must be an address that begins with https://")
+    .optional(),
+  MAIL_TOKEN: z.string().min(1).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(MAIL_FROM, "must be an address, or a name and an address: Agio <mail@example.com>")
+    .optional(),
+  PUBLIC_ORIGIN: serverAddress()
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(BOT_TOKEN, "must be a bot's token: digits, a colon, and what BotFather gave")
+    .optional(),
   ...NEAR_INTENTS_VARIABLES,
 });
 
@@ -63,12 +85,19 @@ const PROBLEMS: Readonly<Record<string, (set: ExchangeSettings) => Problem | und
 };
 
 const variables = shape.superRefine((set, context) => {
+  const missing = set.MAIL_URL === undefined ? [] : MAIL_NEEDS.filter((name) => !set[name]);
+  for (const name of missing) {
+    context.addIssue({ code: "custom", path: [name], message: "is needed with MAIL_URL" });
+  }
   for (const code of set.PROVIDER) {
     const problem = PROBLEMS[code]?.(set);
     if (!problem) continue;
     context.addIssue({ code: "custom", path: [problem.path], message: problem.message });
   }
 });
+
+/** Emails need all of these, or none. */
+const MAIL_NEEDS = ["MAIL_FROM", "PUBLIC_ORIGIN"] as const;
 
 /** Checks the variables. */
 export function checkExchangeSettings(bound: object): CheckedVariables<ExchangeSettings> {

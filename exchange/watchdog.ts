@@ -3,7 +3,15 @@ import { MINUTE_MS } from "~/domain/time/time-units";
 import { hourOf } from "./alerts/alert";
 import { pruneAlerts, raiseAlerts } from "./alerts/alerts";
 import { deliverAlerts } from "./alerts/delivery";
-import { findOrderObject, findProviderObject, readSettings, type ExchangeEnv } from "./env";
+import { carryOutDecisions } from "./desk";
+import {
+  findOrderObject,
+  findProviderObject,
+  hasAccounts,
+  readSettings,
+  type ExchangeEnv,
+} from "./env";
+import { deliverEmails, reportEmails } from "./mail/deliver";
 import { storeProviderReports } from "./operator-status";
 import { listOverdue, removeOrder } from "./orders/order-index";
 import { observeRates } from "./rates/observe-rates";
@@ -13,12 +21,13 @@ const WATCH_MS = 5 * MINUTE_MS;
 /** An order whose look is overdue for this long has lost its alarm, milliseconds. */
 const OVERDUE_MS = 10 * MINUTE_MS;
 
-/** Wakes overdue orders, asks the providers, reports their state, and delivers alerts. A failed step stops no later one; throws the first failure at the end. */
+/** Wakes overdue orders, asks the providers, reports their state, serves the accounts, and delivers alerts. A failed step stops no later one; throws the first failure at the end. */
 export async function watch(env: ExchangeEnv, scheduledTime: number): Promise<void> {
   const steps = [
     () => wakeOverdue(env, Date.now()),
     () => askProviders(env, scheduledTime),
     () => storeProviderReports(env, Date.now()),
+    ...(hasAccounts(env) ? [() => serveAccounts(env)] : []),
     () => deliverAlerts(env, Date.now()),
     () => pruneAlerts(env, Date.now()),
   ];
@@ -26,6 +35,14 @@ export async function watch(env: ExchangeEnv, scheduledTime: number): Promise<vo
   for (const step of steps) await step().catch((error: unknown) => failures.push(error));
   // The platform logs the run as failed.
   if (failures.length > 0) throw failures[0];
+}
+
+// Decisions write emails, so they come first.
+async function serveAccounts(env: ExchangeEnv): Promise<void> {
+  const now = Date.now();
+  await carryOutDecisions(env, now);
+  await deliverEmails(env, now);
+  await raiseAlerts(env, await reportEmails(env, now), { orderId: "", now });
 }
 
 // An exception counts as no answer: the next steps must report it.

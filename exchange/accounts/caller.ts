@@ -1,6 +1,7 @@
 // Reads the caller of a request: session and device.
 import { failWith, type ApiResult } from "../http/api-error";
 import type { AccountCall } from "./account-call";
+import type { AccountsEnv } from "./accounts-env";
 import { readCookies } from "./session-cookies";
 import { findSession, type FoundSession } from "./sessions";
 
@@ -15,7 +16,10 @@ export async function requireSession(call: AccountCall): Promise<ApiResult<Found
 export async function findCallerSession({
   env,
   headers,
-}: Pick<AccountCall, "env" | "headers">): Promise<FoundSession | undefined> {
+}: {
+  readonly env: Pick<AccountsEnv, "DB">;
+  readonly headers: Headers;
+}): Promise<FoundSession | undefined> {
   const { access } = readCookies(headers);
   return access === undefined ? undefined : findSession(env.DB, access);
 }

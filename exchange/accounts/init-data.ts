@@ -5,6 +5,9 @@ import * as z from "zod";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { isHashRight, isSignatureRight, type Fields } from "./init-data-signing";
 
+/** Telegram's own key for production, Ed25519, hex. */
+export const TELEGRAM_KEY = "e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d";
+
 /** Largest age of launch data, seconds (spec: Mini app). */
 const MAX_AGE_S = 300;
 /** How far Telegram's clock may be ahead of ours, seconds. */

@@ -1,15 +1,18 @@
 // The owner and the referrer of an order. They are stored beside the order, which knows nothing of accounts.
 import { insertEntry } from "./ledger-entry";
+import { noteKeyOrder } from "./owned-orders";
+import { findReferrer, type UserRow } from "./users";
 
 /** A referrer's credit, per cent of the service fee. */
 const ACCRUAL_PERCENT = 30;
 /** The cashback of a signed-in user, per cent of the service fee. */
 const CASHBACK_PERCENT = 10;
 
-/** Owner and referrer of an order, by account id. */
+/** The accounts of an order: its owner, its referrer, and the owner of the API key that created it. */
 export interface OrderParties {
-  readonly ownerId: number | undefined;
-  readonly referrerId: number | undefined;
+  readonly ownerId?: number | undefined;
+  readonly referrerId?: number | undefined;
+  readonly keyOwnerId?: number | undefined;
 }
 
 interface PartiesRow {
@@ -17,18 +20,37 @@ interface PartiesRow {
   readonly referrer_id: number | null;
 }
 
-/** Stores owner and referrer; no one is their own referrer. */
+/** Stores the accounts of an order, once however often it is called; no one is their own referrer. */
 export async function saveParties(
   db: D1Database,
   orderId: string,
-  { ownerId, referrerId }: OrderParties,
+  { ownerId, referrerId, keyOwnerId }: OrderParties,
 ): Promise<void> {
+  await noteKeyOrder(db, orderId, keyOwnerId);
   const referrer = referrerId === ownerId ? undefined : referrerId;
   if (ownerId === undefined && referrer === undefined) return;
   await db
     .prepare("INSERT OR IGNORE INTO order_parties VALUES (?, ?, ?, ?)")
     .bind(orderId, ownerId ?? null, referrer ?? null, Date.now())
     .run();
+}
+
+/** Finds the accounts of a new order. The referrer is the owner of the API key, else of the referral link, else the account's own referrer. An unknown link refers to no one. */
+export async function findParties(
+  db: D1Database,
+  {
+    owner,
+    keyOwnerId,
+    link,
+  }: {
+    readonly owner: Pick<UserRow, "id" | "referrer_id"> | undefined;
+    readonly keyOwnerId: number | undefined;
+    readonly link: string | undefined;
+  },
+): Promise<OrderParties> {
+  const linked = link ? await findReferrer(db, link) : undefined;
+  const brought = owner?.referrer_id ?? undefined;
+  return { ownerId: owner?.id, referrerId: keyOwnerId ?? linked?.id ?? brought, keyOwnerId };
 }
 
 /** Credits referrer and owner with their parts of the service fee (millionths of a USDT), once however often it is called. */

@@ -1,4 +1,5 @@
-// The tables of accounts as of 0.3.0: a change is a further step in sandbox/database.ts. Times are epoch milliseconds.
+// The tables of accounts as of 0.3.0: a change is a further step in both lists
+// of steps (exchange/storage/exchange-steps.ts, sandbox/database.ts). Times are epoch milliseconds.
 // Amounts are millionths of a USDT, as integers, so that SQL adds them exactly. No credential is stored in plain text:
 // tokens, keys, codes and passwords are hashed.
 

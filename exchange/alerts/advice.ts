@@ -31,6 +31,8 @@ export const ADVICE = {
   "deleted-unfinished": "Nothing to do, unless the visitor says that the deposit was sent.",
   refused: "Set the provider's key again, or ask the provider for another.",
   "unknown-sentence": "Report the sentence to the authors of the exchange.",
+  "mail-waits":
+    "Look at the mail service, set MAIL_URL, MAIL_TOKEN and MAIL_FROM again, then run `npm run desk`.",
   "watchdog-silent":
     "Look at the exchange's cron in Cloudflare's dashboard, and deploy the exchange again.",
 } as const satisfies Record<AlertKind, string>;

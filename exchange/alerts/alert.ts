@@ -27,6 +27,7 @@ export const ALERT_KINDS = [
   "price-far-off",
   "unknown-sentence",
   "watchdog-silent",
+  "mail-waits",
   "test",
 ] as const;
 

@@ -1,27 +1,45 @@
 // The calls about one order. Only its id and its destination address together open it.
 import * as z from "zod";
 import { failWith, type ApiResult } from "../http/api-error";
-import { findAddress } from "../http/caller";
+import { findCallerSession } from "../accounts/caller";
+import { nameKeyScope } from "../accounts/check-api-key";
+import { findParties } from "../accounts/order-parties";
+import { openDatabase } from "../database";
+import { findAddress, readLanguage } from "../http/caller";
+import { readBody } from "../http/read-body";
+import { emailText } from "../http/text-fields";
 import { openOrder as openNamed, type NamedOrder } from "../orders/order-access";
 import { ZERO } from "~/domain/money/money";
-import { findOrderObject } from "../env";
+import { findOrderObject, hasAccounts } from "../env";
 import { findProvider } from "../parts";
 import { createOrder } from "../orders/create-order";
 import { hasEnded, sumOf } from "../orders/judge-sighting";
 import { toOrderWire } from "../orders/order-wire";
 import type { PayableOrder } from "../orders/order-record";
-import type { ApiRequest } from "./api-request";
+import type { ApiRequest, KeyedCall } from "./api-request";
 import { checkCountry } from "./country";
 
 /** Creates an order. */
-export async function postOrder(call: ApiRequest): Promise<ApiResult<object>> {
+export async function postOrder(call: KeyedCall): Promise<ApiResult<object>> {
   const served = checkCountry(call);
   if (!served.ok) return served;
   const { env, body, headers } = call;
-  // The product scopes the keys of its pages to the visitor already.
-  const key = headers.get("idempotency-key") ?? undefined;
-  const created = await createOrder(env, body, { key, visitorAddress: findAddress(headers) });
+  const created = await createOrder(env, body, {
+    key: headers.get("idempotency-key") ?? undefined,
+    keyScope: nameKeyScope(call),
+    visitorAddress: findAddress(headers),
+    language: readLanguage(headers),
+    findParties: (link) => findOrderParties(call, link),
+  });
   return created.ok ? toReply(call, created.value) : created;
+}
+
+async function findOrderParties(call: KeyedCall, link: string | undefined) {
+  const { env, keyOwnerId } = call;
+  if (!hasAccounts(env)) return undefined;
+  const db = await openDatabase(env.DB);
+  const session = await findCallerSession(call);
+  return findParties(db, { owner: session?.user, keyOwnerId, link });
 }
 
 /** Returns the order to a caller that also sends its destination address. */
@@ -40,7 +58,24 @@ export async function fetchRefundInfo(call: ApiRequest): Promise<ApiResult<objec
   return { ok: true, value: { refundAmountWithoutNetworkFee: held, networkFee } };
 }
 
-/** Rejects requests for a refund, a new rate or an email. The provider refunds automatically and has no new rate, and the exchange sends no emails. */
+/** Adds an email to the order, once. */
+export async function postEmail(call: ApiRequest): Promise<ApiResult<object>> {
+  if (!hasAccounts(call.env)) return rejectChange(call);
+  const found = await openOrder(call, orderKey.safeParse(call.body).data ?? {});
+  if (!found.ok) return found;
+  const body = readBody(call, emailBody);
+  if (!body.ok) return body;
+  const { userEmail: email } = body.value;
+  const language = readLanguage(call.headers);
+  const key = call.headers.get("idempotency-key") ?? undefined;
+  const order = findOrderObject(call.env, found.value.orderId);
+  const done = await order.addEmail({ email, language, key });
+  return done.ok ? { ok: true, value: {} } : done;
+}
+
+const emailBody = z.object({ userEmail: emailText });
+
+/** Rejects requests for a refund or a new rate: the provider refunds automatically and has no new rate. */
 export async function rejectChange(call: ApiRequest): Promise<ApiResult<object>> {
   const found = await openOrder(call, orderKey.safeParse(call.body).data ?? {});
   return found.ok ? failWith("ERR_BAD_REQUEST") : found;

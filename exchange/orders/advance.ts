@@ -189,6 +189,14 @@ export function raise({ order, alerts }: Advanced, kind: AlertKind, detail: stri
   };
 }
 
+/** Adds each alert. All are stored with the order, so that the next look does not report them again. */
+export function raiseEach(order: PayableOrder, alerts: readonly Alert[]): Advanced {
+  return alerts.reduce<Advanced>((before, { kind, detail }) => raise(before, kind, detail), {
+    order,
+    alerts: [],
+  });
+}
+
 // A failing provider makes any number of such alerts. One about money must not be dropped with them.
 function limitOf(kind: AlertKind, { deposits, depositHashes }: PayableOrder) {
   const isUnpaid = deposits.length === 0 && depositHashes.length === 0;

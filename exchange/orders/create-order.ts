@@ -1,6 +1,8 @@
 // Creates an order: checks the payload, derives the id from the caller's key, and calls the order's object.
 import { HOUR_MS } from "~/domain/time/time-units";
 import { parseAmount, type Amount } from "~/domain/money/money";
+import type { OrderParties } from "../accounts/order-parties";
+import type { Language } from "../http/caller";
 import { failField, failWith, type ApiResult } from "../http/api-error";
 import { fingerprintOf } from "../http/fingerprint";
 import { createPayload, type CreatePayload } from "./create-payload";
@@ -20,16 +22,20 @@ const TO_PAY_SLOWLY_MS = 3 * HOUR_MS;
 
 /** Who creates an order. */
 interface OrderCaller {
-  /** The idempotency key. */
+  /** The idempotency key, and whose it is: another caller's same text is another key. */
   readonly key: string | undefined;
+  readonly keyScope: string;
   readonly visitorAddress: string | undefined;
+  readonly language: Language;
+  /** Finds the accounts of a new order; `link` is the referrer in the payload. */
+  readonly findParties: (link: string | undefined) => Promise<OrderParties | undefined>;
 }
 
 /** Creates an order, or returns the one that the same key and payload created before. */
 export async function createOrder(
   env: ExchangeEnv,
   body: unknown,
-  { key, visitorAddress }: OrderCaller,
+  caller: OrderCaller,
 ): Promise<ApiResult<PayableOrder>> {
   const parsed = createPayload.safeParse(body);
   if (!parsed.success) {
@@ -37,10 +43,10 @@ export async function createOrder(
     return failField(issue?.path.join(".") || "body", issue?.message ?? "is missing");
   }
   const payload = parsed.data;
-  const orderId = await orderIdOf(key);
+  const orderId = await orderIdOf(caller.keyScope, caller.key);
   const fingerprint = await fingerprintOf(payload);
   const object = findOrderObject(env, orderId);
-  const settling = settle(env, payload);
+  const settling = settle(env, payload, caller);
   settling.catch(() => undefined);
   // A repeated creation returns its order, even if the pair is no longer offered or the database is down.
   const known = await object.find(fingerprint);
@@ -51,12 +57,16 @@ export async function createOrder(
   const { provider } = settled.value;
   const { abilities } = findProvider(env.parts, provider);
   const terms = { ...settled.value, orderId, fingerprint };
-  return object.open(terms, abilities.visitorAddress ? visitorAddress : undefined);
+  return object.open(terms, abilities.visitorAddress ? caller.visitorAddress : undefined);
 }
 
 type Settled = Omit<OrderTerms, "orderId" | "fingerprint">;
 
-async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResult<Settled>> {
+async function settle(
+  env: ExchangeEnv,
+  payload: CreatePayload,
+  { findParties, language }: OrderCaller,
+): Promise<ApiResult<Settled>> {
   const settings = readSettings(env);
   if (settings.SUSPENDED === "on") return failWith("ERR_SERVICE_UNAVAILABLE");
   const slugs = { from: payload.instrumentFrom.slug, to: payload.instrumentTo.slug };
@@ -80,6 +90,8 @@ async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResu
     ...pair.value,
     rateMode: payload.rateMode,
     userEmail: payload.userEmail,
+    parties: await findParties(payload.referrerId),
+    language,
     shownAmountToGet: shown.value,
     createdAt: now,
     deadline: now + (isSlow ? TO_PAY_SLOWLY_MS : TO_PAY_MS),

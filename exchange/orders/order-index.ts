@@ -34,6 +34,8 @@ const REMOVALS = [
   "DELETE FROM addresses WHERE order_id = ?",
   "DELETE FROM hashes WHERE order_id = ?",
   "DELETE FROM promises WHERE order_id = ?",
+  "DELETE FROM order_parties WHERE order_id = ?",
+  "DELETE FROM key_orders WHERE order_id = ?",
 ] as const;
 
 /** Removes an order that was never opened, or that ended long ago. Its alerts have a shorter time of their own. */

@@ -6,10 +6,10 @@ import { makeOrderId } from "./order-id";
 /** Bytes of an id; 16 characters. */
 const ID_BYTES = 10;
 
-/** Returns the id for this key; without a key a new id. */
-export async function orderIdOf(key: string | undefined): Promise<string> {
+/** Returns the id for this key of this caller (`pages` for the product's own); without a key a new id. */
+export async function orderIdOf(scope: string, key: string | undefined): Promise<string> {
   if (key === undefined) return makeOrderId();
-  const text = new TextEncoder().encode(`pages ${key}`);
+  const text = new TextEncoder().encode(`${scope} ${key}`);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
   return base32crockford.encode(digest.subarray(0, ID_BYTES));
 }

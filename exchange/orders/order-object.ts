@@ -8,11 +8,12 @@ import type { ExchangeEnv } from "../env";
 import type { Alert } from "../alerts/alert";
 import { findProvider } from "../parts";
 import { raiseAlerts } from "../alerts/alerts";
-import { raise, type Advanced } from "./advance";
+import { raise, raiseEach, type Advanced } from "./advance";
 import { findPaidOrphans, followOrder } from "./follow-order";
 import { findKnown } from "./known-order";
 import { deletionTime, isUnfinished, nextLookTime, wantsLook } from "./look-times";
 import { openOrder, pause } from "./open-order";
+import { addEmail, serveClient, withClient, type AddedEmail } from "./order-client";
 import { claimAddress, indexOrder, keepPromises, removeOrder } from "./order-index";
 import {
   beginOrder,
@@ -38,7 +39,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   private opening:
     | { readonly fingerprint: string; readonly order: Promise<ApiResult<PayableOrder>> }
     | undefined;
-  /** The last write of the order's row: writes follow one another. */
+  /** The last write of the order's row and its emails: they follow one another. */
   private indexing: Promise<void> = Promise.resolve();
   /** The running deletion. A new order with the same key waits for it, so that its address is not deleted with the old one's. */
   private erasing: Promise<void> = Promise.resolve();
@@ -52,7 +53,16 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     if (next !== null && next > now && wantsLook(record, now)) {
       await this.ctx.storage.setAlarm(now);
     }
-    return record;
+    return withClient(this.ctx.storage, record);
+  }
+
+  /** Adds an email to an order that has none. */
+  async addEmail(added: AddedEmail): Promise<ApiResult<undefined>> {
+    const record = await this.load();
+    if (!record || !isPayable(record)) return failWith("ERR_NOT_FOUND_E");
+    const done = await addEmail(this.ctx.storage, record, added);
+    if (done.ok) this.later(() => serveClient(this.ctx.storage, this.env, record));
+    return done;
   }
 
   /** Returns the order that the same payload opened; undefined if there is none yet. */
@@ -158,18 +168,10 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
       ...(await findSharedHash(this.env.DB, order)),
       ...(isYoung ? await findPaidOrphans(order, provider) : []),
     ];
-    const { raised } = await this.suspect(order, suspicions);
+    const suspected = raiseEach(order, suspicions);
+    const { raised } = suspected.alerts.length === 0 ? order : await this.keep(suspected);
     // Not only with a new alert, so that a failed write is repeated.
     if (raised.length > 0) await keepPromises(this.env.DB, order).catch(() => undefined);
-  }
-
-  // Each suspicion is stored with the order, so that the next look does not report it again.
-  private async suspect(order: PayableOrder, suspicions: readonly Alert[]): Promise<PayableOrder> {
-    const raised = suspicions.reduce<Advanced>(
-      (before, { kind, detail }) => raise(before, kind, detail),
-      { order, alerts: [] },
-    );
-    return raised.alerts.length === 0 ? order : this.keep(raised);
   }
 
   // Alerts are stored with the order until the database has them, so that none is lost.
@@ -188,21 +190,21 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const next = isReported ? nextLookTime(record, Date.now()) : Date.now() + RETRY_MS;
     await this.ctx.storage.put(RECORD_KEY, record);
     await this.ctx.storage.setAlarm(next ?? deletionTime(record));
-    // Not awaited: a visitor waits for no row. If the database fails, the next look writes it again.
-    this.indexing = this.indexing.then(() =>
-      indexOrder(this.env.DB, record, next).catch(() => undefined),
-    );
+    // Not awaited: a visitor waits for no row and no email. The next look repeats what fails.
+    this.later(() => indexOrder(this.env.DB, record, next));
+    this.later(() => serveClient(this.ctx.storage, this.env, record));
+  }
+
+  private later(task: () => Promise<void>): void {
+    this.indexing = this.indexing.then(() => task().catch(() => undefined));
   }
 
   /** Deletes the order for good. Its rows go first: until they are gone, the record repeats the deletion. */
   private erase(orderId: string): Promise<void> {
     this.erasing = (async () => {
       await this.indexing;
-      const isGone = await removeOrder(this.env.DB, orderId).then(
-        () => true,
-        () => false,
-      );
-      await (isGone ? this.empty() : this.ctx.storage.setAlarm(Date.now() + RETRY_MS));
+      const isLeft = await removeOrder(this.env.DB, orderId).catch(() => true);
+      await (isLeft !== true ? this.empty() : this.ctx.storage.setAlarm(Date.now() + RETRY_MS));
     })();
     return this.erasing;
   }

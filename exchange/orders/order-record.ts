@@ -3,7 +3,9 @@ import type { Amount } from "~/domain/money/money";
 import type { OrderEvent, RefundReason } from "~/domain/order/order";
 import { FIRST_PROVIDER } from "~/domain/provider-codes";
 import type { RateMode } from "~/domain/rate/rate";
+import type { OrderParties } from "../accounts/order-parties";
 import type { Alert } from "../alerts/alert";
+import type { Language } from "../http/caller";
 import type { Instrument } from "../instruments/catalogue";
 import type { Opened } from "../providers/provider";
 import type { SightedStatus } from "../providers/sighting";
@@ -42,6 +44,10 @@ export interface OrderTerms {
   readonly destinationAddress: string;
   readonly refundAddress: string;
   readonly userEmail?: string | undefined;
+  /** The accounts of the order. */
+  readonly parties?: OrderParties | undefined;
+  /** The language of its emails. */
+  readonly language?: Language | undefined;
   /** Send currency. */
   readonly claimedDeposit: Amount;
   /** The payout that the visitor saw before the order, receive currency. */

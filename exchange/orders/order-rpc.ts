@@ -1,4 +1,5 @@
 import type { ApiResult } from "../http/api-error";
+import type { AddedEmail } from "./order-client";
 import type { OrderTerms, PayableOrder } from "./order-record";
 
 /** The calls of an order's object. */
@@ -9,6 +10,8 @@ export interface OrderRpc extends Rpc.DurableObjectBranded {
   find: (fingerprint: string) => Promise<ApiResult<PayableOrder | undefined>>;
   /** Opens the order, or returns the one that the same payload opened. The visitor's address goes to the provider only, and is not stored. */
   open: (terms: OrderTerms, visitorAddress?: string) => Promise<ApiResult<PayableOrder>>;
+  /** Adds an email to an order that has none. */
+  addEmail: (added: AddedEmail) => Promise<ApiResult<undefined>>;
   /** Looks now; returns false if there is no order. Undefined from an older version. The watchdog calls it for overdue orders. */
   wake: () => Promise<boolean | undefined>;
 }

@@ -75,6 +75,8 @@ export interface ProviderQuote {
   readonly networkFee: Amount | undefined;
   /** Shares of the deposit for the provider and the operator: 0.002 is 0.2 %. Absent if the provider does not report it: pages then state no fee. */
   readonly feeShare?: Amount | undefined;
+  /** The operator's part of `feeShare`, as the provider confirmed it. Absent if there is none. */
+  readonly ownShare?: Amount | undefined;
 }
 
 /** The smallest and the largest deposit of a pair, send currency; each is absent while it is unknown. */

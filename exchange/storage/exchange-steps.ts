@@ -1,8 +1,9 @@
 // The steps of the exchange's schema (make-opener.ts).
 import { ORDER_COLUMNS, ORDERS_BY_AGE } from "./order-columns";
+import { ACCOUNT_SCHEMA, KEPT_CODES } from "../accounts/schema";
 import { NONCE_TABLE } from "./nonce-table";
 import { step, type SchemaStep } from "./make-opener";
-import { setOrdersAside } from "./set-aside";
+import { setOrdersAside, setTablesAside } from "./set-aside";
 
 /** What the operator's view says about orders and alerts. Three steps have it, so it never changes. */
 const REST_OF_STATUS = `SELECT 'open', state, COUNT(*) || ' orders', datetime(MIN(created_at) / 1000, 'unixepoch')
@@ -105,6 +106,26 @@ const SEVERAL_PROVIDERS = [
     UNION ALL ${REST_OF_STATUS}`,
 ] as const;
 
+/** Accounts, emails that wait for their delivery, and what the operator decided. */
+const ACCOUNTS = [
+  ...ACCOUNT_SCHEMA,
+  KEPT_CODES,
+  // Delivered emails are deleted. `gave_up_at` is set when no further attempt follows.
+  `CREATE TABLE outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    created_at INTEGER NOT NULL, recipient TEXT NOT NULL, subject TEXT NOT NULL,
+    text TEXT NOT NULL, link TEXT NOT NULL,
+    next_try INTEGER NOT NULL DEFAULT 0, tries INTEGER NOT NULL DEFAULT 0,
+    answer TEXT NOT NULL DEFAULT '', gave_up_at INTEGER)`,
+  "CREATE INDEX outbox_by_try ON outbox (next_try)",
+  // The operator's decisions, which are also the log of them. `done_at` is when one took effect, `outcome` how.
+  `CREATE TABLE desk (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL DEFAULT (unixepoch() * 1000), act TEXT NOT NULL, subject TEXT NOT NULL,
+    value TEXT NOT NULL DEFAULT '', done_at INTEGER, outcome TEXT)`,
+  "CREATE INDEX desk_undone ON desk (id) WHERE done_at IS NULL",
+] as const;
+
 /** Every step, in order. */
 export const EXCHANGE_STEPS: readonly SchemaStep[] = [
   async (database) => [
@@ -113,4 +134,8 @@ export const EXCHANGE_STEPS: readonly SchemaStep[] = [
   ],
   step(...ALERT_CHANNEL),
   step(...SEVERAL_PROVIDERS),
+  async (database) => [
+    ...(await setTablesAside(database, ACCOUNTS)),
+    ...(await step(...ACCOUNTS)(database)),
+  ],
 ];

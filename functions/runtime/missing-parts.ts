@@ -2,13 +2,10 @@ import type { SitePart } from "~/domain/page/site-parts";
 import { BINDING, gatewayUrlOf, type Settings } from "./settings";
 
 /** What the exchange does not have with any provider so far (exchange/routes.ts, exchange/rates/pair-data.ts). */
-const MISSING_IN_EXCHANGE: readonly SitePart[] = [
-  "accounts",
-  "api-keys",
-  "fixed-rates",
-  "order-emails",
-  "refund-requests",
-];
+const MISSING_IN_EXCHANGE: readonly SitePart[] = ["fixed-rates", "refund-requests"];
+
+/** What goes with the exchange's accounts. */
+const PARTS_OF_ACCOUNTS: readonly SitePart[] = ["accounts", "api-keys", "order-emails"];
 
 /** Without an account gateway nobody signs in. */
 const NO_ACCOUNTS: readonly SitePart[] = ["accounts"];
@@ -20,8 +17,11 @@ export function listMissingParts(settings: Settings): readonly SitePart[] {
   const fiat: readonly SitePart[] = hasFiat ? [] : ["fiat"];
   const terms: readonly SitePart[] = TERMS_TICK === "on" ? ["terms-by-press"] : [];
   const always = [...fiat, ...terms, ...listHiddenPages(settings)];
-  if (PROVIDER !== undefined) return [...MISSING_IN_EXCHANGE, ...always];
   const keys: readonly SitePart[] = PUBLIC_API_KEYS === "on" ? [] : ["api-keys"];
+  if (PROVIDER !== undefined) {
+    const lacking = settings.ACCOUNTS === "on" ? keys : PARTS_OF_ACCOUNTS;
+    return [...lacking, ...MISSING_IN_EXCHANGE, ...always];
+  }
   const accounts = hasAccounts(settings) ? [] : NO_ACCOUNTS;
   return [...accounts, ...keys, "outside-provider", ...always];
 }

@@ -57,6 +57,7 @@ const variables = z.object({
   PAGE_PATIENCE_MS: milliseconds(500, 60_000).optional(),
   RATE_LIMITS: toggle.default("on"),
   PUBLIC_API_KEYS: toggle.default("on"),
+  ACCOUNTS: toggle.default("on"),
   TERMS_TICK: toggle.default("off"),
   TELEGRAM_MINI_APP: toggle.optional(),
   OPERATOR_PAGES: toggle.optional(),

@@ -1,9 +1,7 @@
 // Creates an order: reads the payload, checks every rule, and calls the order's object (spec: Create-order payload;
 // Create order flow).
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
-import { saveParties, type OrderParties } from "../../exchange/accounts/order-parties";
-import { noteKeyOrder } from "../../exchange/accounts/owned-orders";
-import { findReferrer } from "../../exchange/accounts/users";
+import { findParties, saveParties } from "../../exchange/accounts/order-parties";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf } from "../instruments/fiat-side";
@@ -63,8 +61,9 @@ async function openFresh(
   const { orderId, fingerprint, caller } = asked;
   const settled = await settle(env, payload, { from, to, caller });
   if (!settled.ok) return settled;
-  await saveParties(env.DB, orderId, await findParties(env, payload, caller));
-  await noteKeyOrder(env.DB, orderId, caller.keyOwnerId);
+  const { owner, keyOwnerId } = caller;
+  const link = payload.referrerId;
+  await saveParties(env.DB, orderId, await findParties(env.DB, { owner, keyOwnerId, link }));
   return findOrderObject(env, orderId).create({
     destinationAddress: payload.destinationAddress ?? "",
     userEmail: payload.userEmail,
@@ -126,15 +125,4 @@ function readDeposit(
   }
   const digits = checkDigits(from, deposit);
   return digits.ok ? { ok: true, value: deposit } : digits;
-}
-
-/** Finds owner and referrer. The referrer is the owner of the API key, else of the referral link, else the account's own referrer. An unknown link refers to no one. */
-async function findParties(
-  env: SandboxEnv,
-  { referrerId }: CreatePayload,
-  { owner, keyOwnerId }: OrderCaller,
-): Promise<OrderParties> {
-  const linked = referrerId ? await findReferrer(env.DB, referrerId) : undefined;
-  const brought = owner?.referrer_id ?? undefined;
-  return { ownerId: owner?.id, referrerId: keyOwnerId ?? linked?.id ?? brought };
 }

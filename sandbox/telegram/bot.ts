@@ -1,5 +1,6 @@
 // The bot of the mini app. Its token and its key are made up and public: only the sandbox accepts them. With a real
 // bot's token, the sandbox accepts real Telegram clients.
+import { TELEGRAM_KEY } from "../../exchange/accounts/init-data";
 import type { SandboxEnv } from "../env";
 
 /** Made up: Telegram does not know this bot. */
@@ -7,7 +8,7 @@ const SANDBOX_TOKEN = "1000001:sandbox-bot-that-telegram-does-not-know";
 
 /** Ed25519, hex: Telegram's own key for production, then the sandbox's. */
 export const PUBLIC_KEYS: readonly string[] = [
-  "e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d",
+  TELEGRAM_KEY,
   "75d723b5394f08ea5497915c0735b7c5d3c9597e22be8fcc954fc929a13b45a8",
 ];
 

@@ -3,12 +3,14 @@ import type { ApiReply } from "../../exchange/http/api-error";
 import { fetchHealth } from "../../exchange/api/health";
 import { postOrder } from "../../exchange/api/orders";
 import { fetchRate } from "../../exchange/api/rates";
-import type { Route } from "../../exchange/api/api-request";
+import type { ApiRequest } from "../../exchange/api/api-request";
 import { makeEnv } from "./durable";
 
 const CALLS = { health: fetchHealth, creation: postOrder, rate: fetchRate } as const;
 
-function ask(handle: Route["handle"], country: string | undefined): Promise<ApiReply<unknown>> {
+type Handle = (call: ApiRequest) => Promise<ApiReply<unknown>>;
+
+function ask(handle: Handle, country: string | undefined): Promise<ApiReply<unknown>> {
   const headers = new Headers(country === undefined ? {} : { "x-visitor-country": country });
   const env = makeEnv({ BLOCKED_COUNTRIES: "IR, CU" });
   return handle({ env, headers, query: {}, body: {} });

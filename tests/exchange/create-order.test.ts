@@ -12,7 +12,13 @@ const ETHEREUM = "0x52908400098527886E0F7030069857D2E4169EE7";
 
 const ANOTHER = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 
-const GUEST = { key: undefined, visitorAddress: undefined };
+const GUEST = {
+  key: undefined,
+  keyScope: "pages",
+  visitorAddress: undefined,
+  language: "en",
+  findParties: () => Promise.resolve(undefined),
+} as const;
 
 // The tables are created once per process.
 const database = new FakeDatabase();

@@ -15,6 +15,7 @@ export const BUNDLE = "node_modules/.cache/agio-exchange";
 /** A reply; `body` is the parsed JSON. */
 export interface Reply {
   status: number;
+  headers: Headers;
   body: unknown;
 }
 
@@ -23,7 +24,11 @@ export interface TestExchange {
   fake: FakeOneClick;
   /** The address where unsigned calls are signed. */
   url: () => string;
-  get: (path: string, query?: Record<string, string>) => Promise<Reply>;
+  get: (
+    path: string,
+    query?: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<Reply>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   /** Looks at an order now instead of at its alarm. */
   wake: (orderId: string) => Promise<unknown>;
@@ -31,8 +36,10 @@ export interface TestExchange {
   evict: (orderId: string) => Promise<void>;
 }
 
+type Vars = Record<string, string>;
+
 /** Serves the exchange for one test file; available while its tests run. */
-export function useExchange(vars: Record<string, string> = {}): TestExchange {
+export function useExchange(vars: Vars | (() => Promise<Vars>) = {}): TestExchange {
   const fake = new FakeOneClick();
   let served: ServedProduct | undefined;
   beforeAll(async () => {
@@ -46,7 +53,7 @@ export function useExchange(vars: Record<string, string> = {}): TestExchange {
         GATEWAY_SECRET: secret,
         NEAR_INTENTS_URL: provider.url,
         NEAR_INTENTS_SIGNER: FAKE_SIGNER,
-        ...vars,
+        ...(typeof vars === "function" ? await vars() : vars),
       },
       BUNDLE,
     );
@@ -56,12 +63,14 @@ export function useExchange(vars: Record<string, string> = {}): TestExchange {
   afterAll(() => served?.stop());
   const call = async (path: string, init?: RequestInit): Promise<Reply> => {
     const response = await fetch(`${served?.url ?? ""}${path}`, init);
-    return { status: response.status, body: await response.json() };
+    const { status, headers } = response;
+    return { status, headers, body: await response.json() };
   };
   return {
     fake,
     url: () => served?.url ?? "",
-    get: (path, query = {}) => call(`${path}?${new URLSearchParams(query).toString()}`),
+    get: (path, query = {}, headers = {}) =>
+      call(`${path}?${new URLSearchParams(query).toString()}`, { headers }),
     post: (path, body, headers = {}) =>
       call(path, {
         method: "POST",

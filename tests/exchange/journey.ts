@@ -59,7 +59,7 @@ export interface Journey {
 }
 
 /** The product over the exchange and the fake, for one test file. */
-export function useJourneys() {
+export function useJourneys(accounts: "on" | "off" = "on") {
   const fake = new FakeOneClick();
   const log: string[] = [];
   let product: ServedProduct;
@@ -68,12 +68,19 @@ export function useJourneys() {
     const [provider] = await Promise.all([serveFake({ fetch: checkWire(fake) }), bundleAged()]);
     stopFake = provider.stop;
     product = await serveProduct({
-      vars: { SANDBOX: "", PROVIDER: "near-intents", PAGE_CACHE: "off", ...UNHURRIED },
+      vars: {
+        SANDBOX: "",
+        PROVIDER: "near-intents",
+        PAGE_CACHE: "off",
+        ACCOUNTS: accounts,
+        ...UNHURRIED,
+      },
       exchangeVars: {
         NEAR_INTENTS_URL: provider.url,
         NEAR_INTENTS_SIGNER: FAKE_SIGNER,
         NEAR_INTENTS_KEY: PARTNER_KEY,
         BLOCKED_COUNTRIES: NOT_SERVED,
+        ACCOUNTS: accounts,
       },
       exchangeBundle: BUNDLE,
       doors: [COUNTRY_DOOR],

@@ -1,11 +1,11 @@
-// What the exchange does not have, its product neither offers nor explains.
+// What an exchange without accounts does not have, its product neither offers nor explains.
 import { describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { SITE_PARTS } from "~/domain/page/site-parts";
 import { expectWholePage, withoutBlanks, type Page } from "../worker/support/page";
 import { useJourneys } from "./journey";
 
-const { fake, meet } = useJourneys();
+const { fake, meet, origin } = useJourneys("off");
 
 /** The pages of parts that the exchange does not have. */
 const ABSENT =

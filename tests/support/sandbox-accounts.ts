@@ -22,7 +22,7 @@ let visitors = 0;
 
 /** A visitor at a separate address. */
 export function newVisitor(
-  sandbox: TestSandbox,
+  sandbox: Pick<TestSandbox, "get" | "post">,
   more: Readonly<Record<string, string>> = {},
 ): Visitor {
   visitors += 1;

@@ -55,13 +55,15 @@ export function toProviderQuote(answer: QuoteAnswer, { body, from, to }: SentQuo
   const { quote, quoteRequest } = answer;
   const give = body.swapType === "EXACT_OUTPUT" ? quote.minAmountIn : quote.amountIn;
   const { withdrawFee } = quote;
+  const fees = readFees(body, quoteRequest);
   return {
     give: fromUnits(give, from),
     get: fromUnits(quote.amountOut, to),
     atLeast: fromUnits(quote.minAmountOut, to),
     giveAtLeast: fromUnits(quote.minAmountIn, from),
     networkFee: withdrawFee && fromUnits(withdrawFee, to),
-    feeShare: toShare(readFees(body, quoteRequest)?.total ?? 0),
+    feeShare: toShare(fees?.total ?? 0),
+    ...(fees && fees.own > 0 && { ownShare: toShare(fees.own) }),
   };
 }
 

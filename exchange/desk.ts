@@ -1,0 +1,98 @@
+// The operator's decisions about accounts: rows of the table `desk`, which `npm run desk` writes and the watchdog carries
+// out. A row stays, so that the table is the log of them. Nothing here moves coins: the operator pays, then says so.
+import { DAY_MS } from "~/domain/time/time-units";
+import { notifyUser } from "./accounts/notify-user";
+import { deletePhotos } from "./accounts/photos";
+import { endSessions } from "./accounts/sessions";
+import { notePayout, sendBack } from "./accounts/settle-withdrawal";
+import { findUser } from "./accounts/users";
+import { findVerification, reviewVerification } from "./accounts/verifications";
+import { findHoldEnd } from "./accounts/withdrawal-holds";
+import { openDatabase } from "./database";
+import type { ExchangeEnv } from "./env";
+
+/** Most decisions of one run of the watchdog. */
+const MAX_DECISIONS = 100;
+/** Photos are deleted this long after the decision about them, milliseconds. */
+const PHOTOS_KEPT_MS = 30 * DAY_MS;
+/** A transaction on Tron, where withdrawals go. */
+const TRANSACTION = /^[\da-f]{64}$/i;
+
+interface Decision {
+  readonly id: number;
+  readonly act: string;
+  readonly subject: string;
+  readonly value: string;
+}
+
+type Act = (env: ExchangeEnv, decision: Decision) => Promise<string>;
+
+const ACTS: Readonly<Record<string, Act>> = {
+  paid: notePaid,
+  "send-back": async (env, { subject }) =>
+    (await sendBack(env, subject)) ? "sent back" : "not pending",
+  pass: (env, { subject }) => review(env, Number(subject), { status: "PASS" }),
+  reject: (env, { subject, value: reason }) =>
+    review(env, Number(subject), { status: "REJECT", reason }),
+  "sign-out": async ({ DB }, { subject }) =>
+    `${String(await endSessions(DB, Number(subject)))} sessions ended`,
+  // An email that gave up gets its attempts again.
+  "send-again": async ({ DB }, { subject }) => {
+    const again = DB.prepare(
+      "UPDATE outbox SET gave_up_at = NULL, next_try = 0, created_at = ? WHERE id = ?",
+    );
+    const { meta } = await again.bind(Date.now(), Number(subject)).run();
+    return meta.changes > 0 ? "waits" : "no such email";
+  },
+};
+
+/** Carries out the decisions that have no outcome yet, oldest first. One that fails has its error as outcome, and stops no other. */
+export async function carryOutDecisions(env: ExchangeEnv, now: number): Promise<void> {
+  const db = await openDatabase(env.DB);
+  const { results } = await db
+    .prepare("SELECT * FROM desk WHERE done_at IS NULL ORDER BY id LIMIT ?")
+    .bind(MAX_DECISIONS)
+    .all<Decision>();
+  for (const decision of results) {
+    const act = ACTS[decision.act];
+    const outcome = act ? await act(env, decision) : "unknown act";
+    await db
+      .prepare("UPDATE desk SET done_at = ?, outcome = ? WHERE id = ? AND done_at IS NULL")
+      .bind(now, outcome, decision.id)
+      .run();
+  }
+  await deleteOldPhotos(env, now);
+}
+
+async function notePaid(env: ExchangeEnv, { subject, value }: Decision): Promise<string> {
+  if (!TRANSACTION.test(value)) return "not a transaction of Tron";
+  // Until then its owner may stop it.
+  if ((await findHoldEnd(env.DB, subject)) !== undefined) return "on hold";
+  const used = env.DB.prepare("SELECT id FROM withdrawals WHERE lower(transaction_hash) = ?");
+  if (await used.bind(value.toLowerCase()).first()) return "the transaction paid another one";
+  return (await notePayout(env, subject, value)) ? "paid" : "not pending";
+}
+
+async function review(
+  { DB }: ExchangeEnv,
+  userId: number,
+  { status, reason }: { readonly status: "PASS" | "REJECT"; readonly reason?: string },
+): Promise<string> {
+  if ((await findVerification(DB, userId))?.status !== "PROCESS") return "not under review";
+  await reviewVerification(DB, userId, { status, reason });
+  const user = await findUser(DB, userId);
+  if (!user) return "no such account";
+  const isPassed = status === "PASS";
+  const kind = isPassed ? "verification-passed" : "verification-rejected";
+  await notifyUser(DB, user, { kind, values: { reason: reason ?? "" } });
+  return isPassed ? "passed" : "rejected";
+}
+
+async function deleteOldPhotos({ DB, PHOTOS }: ExchangeEnv, now: number): Promise<void> {
+  const { results } = await DB.prepare(
+    "SELECT submission FROM verifications WHERE reviewed_at BETWEEN ? AND ? LIMIT ?",
+  )
+    .bind(now - PHOTOS_KEPT_MS - DAY_MS, now - PHOTOS_KEPT_MS, MAX_DECISIONS)
+    .all<{ submission: string }>();
+  for (const { submission } of results) await deletePhotos(PHOTOS, submission);
+}

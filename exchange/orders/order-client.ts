@@ -1,0 +1,132 @@
+// What the people of an order get: its place in their accounts, its emails, and their parts of the service fee. It is
+// stored apart from the record, because a look writes the record as it read it.
+import { MINUTE_MS } from "~/domain/time/time-units";
+import { makeEmailProof } from "../accounts/email-proofs";
+import { creditOrder, saveParties } from "../accounts/order-parties";
+import { openDatabase } from "../database";
+import { hasAccounts, type ExchangeEnv } from "../env";
+import { failWith, type ApiResult } from "../http/api-error";
+import type { Language } from "../http/caller";
+import { deliverEmails } from "../mail/deliver";
+import { deriveEmails, type OrderNews } from "../mail/order-emails";
+import { sendEmail } from "../mail/outbox";
+import { hasEnded } from "./judge-sighting";
+import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
+import { ownFeeOf } from "./own-fee";
+
+const CLIENT_KEY = "client";
+/** A provider may still revoke an end that is younger, milliseconds. Nothing is credited before. */
+const SURE_MS = 10 * MINUTE_MS;
+
+interface Client {
+  /** Added after the creation. */
+  readonly email?: string | undefined;
+  readonly language?: Language | undefined;
+  /** The idempotency key of the call that added it. */
+  readonly key?: string | undefined;
+  /** The news that was written to the reader. */
+  readonly told?: OrderNews | undefined;
+  readonly arePartiesStored?: boolean | undefined;
+  readonly isCredited?: boolean | undefined;
+}
+
+/** An email for an order, the language of its reader, and the idempotency key of the call. */
+export interface AddedEmail {
+  readonly email: string;
+  readonly language: Language;
+  readonly key: string | undefined;
+}
+
+/** Returns the order with the email that was added to it. */
+export async function withClient(
+  storage: DurableObjectStorage,
+  order: PayableOrder,
+): Promise<PayableOrder> {
+  const { email, language } = await readClient(storage);
+  return email === undefined ? order : { ...order, userEmail: email, language };
+}
+
+/** Adds an email to an order that has none; a repeated call has the same reply. */
+export async function addEmail(
+  storage: DurableObjectStorage,
+  order: PayableOrder,
+  { email, language, key }: AddedEmail,
+): Promise<ApiResult<undefined>> {
+  const client = await readClient(storage);
+  const isRepeated = key !== undefined && key === client.key && email === client.email;
+  if (!isRepeated && (client.email ?? order.userEmail) !== undefined) {
+    return failWith("ERR_BAD_REQUEST", { message: "Email already set" });
+  }
+  if (!isRepeated) await storage.put(CLIENT_KEY, { ...client, email, language, key });
+  return { ok: true, value: undefined };
+}
+
+/** Does what is due: the next call does again what failed. */
+export async function serveClient(
+  storage: DurableObjectStorage,
+  env: ExchangeEnv,
+  order: OrderRecord,
+): Promise<void> {
+  if (!isPayable(order) || !hasAccounts(env)) return;
+  const { parties } = order;
+  let client = await readClient(storage);
+  const keep = async (change: Partial<Client>) => {
+    // An email may have been added meanwhile.
+    client = { ...(await readClient(storage)), ...change };
+    await storage.put(CLIENT_KEY, client);
+  };
+  if (parties && !client.arePartiesStored) {
+    await saveParties(await openDatabase(env.DB), order.orderId, parties);
+    await keep({ arePartiesStored: true });
+  }
+  const news = toNews({ ...order, ...(client.email && { ...client, userEmail: client.email }) });
+  if (await writeEmails(env, order, { before: client.told, news })) await keep({ told: news });
+  if (parties && !client.isCredited && isPaidForSure(order, Date.now())) {
+    await creditOrder(await openDatabase(env.DB), order.orderId, ownFeeOf(order));
+    await keep({ isCredited: true });
+  }
+}
+
+async function readClient(storage: DurableObjectStorage): Promise<Client> {
+  return (await storage.get<Client>(CLIENT_KEY)) ?? {};
+}
+
+/** Returns whether something was written. */
+async function writeEmails(
+  env: ExchangeEnv,
+  { parties }: PayableOrder,
+  { before, news }: { readonly before: OrderNews | undefined; readonly news: OrderNews },
+): Promise<boolean> {
+  if (deriveEmails(before, news).length === 0) return false;
+  const db = await openDatabase(env.DB);
+  const isFirst = before?.userEmail === undefined;
+  const { userEmail = "" } = news;
+  // Only for the account that created the order: an account that claimed it has a confirmed address.
+  const maker = isFirst ? parties?.ownerId : undefined;
+  const proof = maker === undefined ? undefined : await makeEmailProof(db, maker, userEmail);
+  for (const [place, email] of deriveEmails(before, news, proof).entries()) {
+    // Anyone can name any address in a new order.
+    const kind = isFirst && place === 0 ? "order" : "order-news";
+    await sendEmail(db, { ...email, kind, language: news.language });
+  }
+  await deliverEmails(env, Date.now());
+  return true;
+}
+
+function toNews(order: PayableOrder): OrderNews {
+  const { phase, from, to } = order;
+  const end = phase === "returned" ? "refunded" : "complete";
+  return {
+    orderId: order.orderId,
+    destinationAddress: order.destinationAddress,
+    userEmail: order.userEmail,
+    language: order.language,
+    send: `${order.claimedDeposit} ${from.ticker}`,
+    get: `${order.agreed.amountToGet} ${to.ticker}`,
+    end: hasEnded(order) && phase !== "failed" ? end : undefined,
+  };
+}
+
+function isPaidForSure({ phase, phaseSince, withdrawals }: PayableOrder, now: number): boolean {
+  return phase === "paid" && withdrawals.length > 0 && now - phaseSince >= SURE_MS;
+}

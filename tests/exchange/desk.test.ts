@@ -1,0 +1,94 @@
+// The operator's decisions about accounts take effect once, and each has its outcome in the log.
+import { beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { literalAmount } from "~/domain/money/literal-amount";
+import { DAY_MS } from "~/domain/time/time-units";
+import { giveBalance, readBalance } from "../../exchange/accounts/ledger";
+import { createUser } from "../../exchange/accounts/users";
+import { submitVerification } from "../../exchange/accounts/verifications";
+import { openWithdrawal } from "../../exchange/accounts/withdrawals";
+import { openDatabase } from "../../exchange/database";
+import { carryOutDecisions } from "../../exchange/desk";
+import type { ExchangeEnv } from "../../exchange/env";
+import { FakeDatabase, makeEnv } from "./durable";
+
+const TRANSACTION = "ab".repeat(32);
+const ADDRESS = `T${"1".repeat(33)}`;
+
+// The tables are created once per process.
+const database = new FakeDatabase();
+const remove = vi.fn(() => Promise.resolve());
+const env: ExchangeEnv = makeEnv({ DB: database, PHOTOS: { delete: remove } });
+let userId = 0;
+beforeEach(async () => {
+  const db = await openDatabase(env.DB);
+  for (const table of ["desk", "outbox", "withdrawals", "withdrawal_holds", "verifications"]) {
+    database.empty(table);
+  }
+  const email = `${crypto.randomUUID()}@shop.example`;
+  const account = { email, passwordHash: "x", referrerId: null, language: "ru" } as const;
+  userId = (await createUser(db, account))?.id ?? 0;
+  await giveBalance(db, userId, { kind: "gift", amount: literalAmount("100") });
+});
+
+async function withdraw(key: string, sendsAt?: number): Promise<string> {
+  const hold = sendsAt === undefined ? undefined : { sendsAt, stopToken: key };
+  const asked = { userId, amount: literalAmount("30"), network: "Tron", address: ADDRESS, key };
+  const opened = await openWithdrawal(env.DB, asked, hold);
+  return opened.ok ? opened.value.row.id : "";
+}
+
+const row = z.object({ outcome: z.string().nullable() });
+
+async function decide(act: string, subject: string | number, value = ""): Promise<string | null> {
+  await env.DB.prepare("INSERT INTO desk (act, subject, value) VALUES (?, ?, ?)")
+    .bind(act, String(subject), value)
+    .run();
+  await carryOutDecisions(env, Date.now());
+  return row.parse(database.list("desk").at(-1)).outcome;
+}
+
+const subjects = () =>
+  database.list("outbox").map((each) => z.object({ subject: z.string() }).parse(each).subject);
+
+it("notes a payout by its transaction, once, and writes to the owner in their language", async () => {
+  const id = await withdraw("one");
+  expect(await decide("paid", id, "yes")).toBe("not a transaction of Tron");
+  expect(await decide("paid", id, TRANSACTION)).toBe("paid");
+  expect(subjects()).toEqual(["Отправлено: 30 USDT"]);
+  expect(await decide("paid", id, TRANSACTION)).toBe("the transaction paid another one");
+  const another = await withdraw("two");
+  expect(await decide("paid", another, TRANSACTION.toUpperCase())).toBe(
+    "the transaction paid another one",
+  );
+  expect(await decide("send-back", id)).toBe("not pending");
+  expect(await readBalance(env.DB, userId, "account")).toBe("40");
+});
+
+it("returns a withdrawal to the balance", async () => {
+  const id = await withdraw("one");
+  expect(await decide("send-back", id)).toBe("sent back");
+  expect(await decide("paid", id, TRANSACTION)).toBe("not pending");
+  expect(await readBalance(env.DB, userId, "account")).toBe("100");
+});
+
+it("waits for the end of a hold, in which the owner may stop it", async () => {
+  const id = await withdraw("held", Date.now() + DAY_MS);
+  expect(await decide("paid", id, TRANSACTION)).toBe("on hold");
+});
+
+it("decides a verification once, and deletes its photos a month later", async () => {
+  await submitVerification(env.DB, userId, { submission: "s123456789", details: {} });
+  expect(await decide("reject", userId, "The photo is too dark")).toBe("rejected");
+  expect(await decide("pass", userId)).toBe("not under review");
+  expect(subjects()).toHaveLength(1);
+  await carryOutDecisions(env, Date.now() + 29 * DAY_MS);
+  expect(remove).not.toHaveBeenCalled();
+  await carryOutDecisions(env, Date.now() + 30.5 * DAY_MS);
+  expect(remove).toHaveBeenCalledOnce();
+});
+
+it("names an act that it does not know, and carries out the others", async () => {
+  expect(await decide("print-money", userId)).toBe("unknown act");
+  expect(await decide("sign-out", userId)).toBe("0 sessions ended");
+});
