@@ -7,7 +7,7 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const inWorkerd = [
   "tests/worker/**/*.test.ts",
   "tests/sandbox/**/*.test.ts",
-  "tests/exchange/{in-workerd,journeys,missing-parts}.test.ts",
+  "tests/exchange/{account-way,accounts,in-workerd,journeys,missing-parts}.test.ts",
   "tests/state-machine/in-workerd.test.ts",
 ];
 const islands = "tests/{browser,islands}/**/*.test.tsx";

@@ -59,7 +59,14 @@ export interface Journey {
 }
 
 /** The product over the exchange and the fake, for one test file. */
-export function useJourneys(accounts: "on" | "off" = "on") {
+export function useJourneys({
+  accounts = "on",
+  findVars = () => Promise.resolve({}),
+}: {
+  accounts?: "on" | "off";
+  /** Further variables of the exchange, before it starts. */
+  findVars?: () => Promise<Record<string, string>>;
+} = {}) {
   const fake = new FakeOneClick();
   const log: string[] = [];
   let product: ServedProduct;
@@ -81,6 +88,7 @@ export function useJourneys(accounts: "on" | "off" = "on") {
         NEAR_INTENTS_KEY: PARTNER_KEY,
         BLOCKED_COUNTRIES: NOT_SERVED,
         ACCOUNTS: accounts,
+        ...(await findVars()),
       },
       exchangeBundle: BUNDLE,
       doors: [COUNTRY_DOOR],
@@ -107,8 +115,9 @@ export function useJourneys(accounts: "on" | "off" = "on") {
     origin: () => product.url,
     /** All that the product and the exchange have logged. */
     readLog: () => log.join("\n"),
-    order: async (code: Locale["code"]): Promise<Journey> => {
-      const { visitor, t } = await meet(code);
+    order: async (code: Locale["code"], as?: Visitor): Promise<Journey> => {
+      const { visitor: guest, t } = await meet(code);
+      const visitor = as ?? guest;
       const sent = await visitor.press(await visitor.open(FORM), "create", TYPED);
       expect(sent.status).toBe(303);
       const page = await visitor.follow(sent);

@@ -50,19 +50,12 @@ export function describeLiveSite(origin: () => string): void {
       }
     });
 
-    test("without API keys describes no call that needs one", () => {
-      const docs = [...site.pages.values()].filter(({ path }) => path.includes("/docs/"));
-      const found = findOn(docs, ({ html }) => /x-api-key|POST <code>/.exec(html) ?? []);
-      expect(found).toEqual([]);
-    });
-
     test.each(["/robots.txt", "/llms.txt", "/ru/llms.txt", "/sitemap.xml"])(
       "names none of them in %s",
       async (path) => {
         const { status, text } = await read(path);
         expect(status).toBe(200);
         expect(text).not.toMatch(NOT_FOR_VISITORS);
-        expect(text).not.toMatch(/docs\/api\/(?:orders|live-channel)/);
       },
     );
 

@@ -5,7 +5,20 @@ import { SITE_PARTS } from "~/domain/page/site-parts";
 import { expectWholePage, withoutBlanks, type Page } from "../worker/support/page";
 import { useJourneys } from "./journey";
 
-const { fake, meet, origin } = useJourneys("off");
+const { fake, meet, origin } = useJourneys({ accounts: "off" });
+
+test("the docs describe no call that needs an API key", async () => {
+  const read = async (path: string) => (await fetch(origin() + path)).text();
+  const map = await read("/sitemap.xml");
+  const pages = [...map.matchAll(/<loc>[^<]*?((?:\/ru)?\/docs\/[^<]+)/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  for (const path of [...pages, "/robots.txt", "/llms.txt", "/ru/llms.txt", "/sitemap.xml"]) {
+    const text = await read(path);
+    expect(/x-api-key|POST <code>|docs\/api\/(?:orders|live-channel)/.exec(text), path).toBeNull();
+  }
+});
 
 /** The pages of parts that the exchange does not have. */
 const ABSENT =

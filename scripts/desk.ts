@@ -1,0 +1,34 @@
+// npm run desk: what waits for the operator, and the decisions about it. `-- --local` asks the database of `npm start`.
+import process from "node:process";
+import { findCommand, USAGE } from "./desk/commands.ts";
+import { showWaiting } from "./desk/waiting.ts";
+import { savePhotos } from "./desk/photos.ts";
+import { queryExchange } from "./product/exchange-database.ts";
+
+const args = process.argv.slice(2);
+const isLocal = args.includes("--local");
+const [name, ...values] = args.filter((each) => each !== "--local");
+const query = (sql: string) => queryExchange(sql, isLocal);
+
+async function main(): Promise<void> {
+  if (name === undefined) {
+    console.log(await showWaiting(query));
+    return;
+  }
+  if (name === "photos") {
+    console.log(await savePhotos(query, values, isLocal));
+    return;
+  }
+  const command = findCommand(name, values);
+  if (typeof command === "string") throw new Error(`${command}\n\n${USAGE}`);
+  await query(command.sql);
+  console.log("Noted. The exchange does it within five minutes; npm run desk shows the outcome.");
+}
+
+await main().catch((error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error);
+  console.error(
+    why.includes("no such table") ? "The exchange has no accounts yet: open its site once." : why,
+  );
+  process.exitCode = 1;
+});

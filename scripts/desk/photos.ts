@@ -1,0 +1,35 @@
+// Saves the photos of a verification for the reviewer. Delete the folder after the decision.
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { PHOTO_NAMES } from "../../app/domain/account/photo-problem.ts";
+import { EXCHANGE_CONFIG, toPlace } from "../product/exchange-database.ts";
+import { readToml } from "../product/read-toml.ts";
+import { run } from "../product/run.ts";
+import { USAGE } from "./commands.ts";
+import { readRows, type Query } from "./waiting.ts";
+
+/** Saves the photos of the account's submission into a folder; returns what was saved. */
+export async function savePhotos(
+  query: Query,
+  [user = "", folder = ""]: readonly string[],
+  isLocal: boolean,
+): Promise<string> {
+  if (!/^\d{1,15}$/.test(user) || folder === "") throw new Error(USAGE);
+  const sql = `SELECT submission FROM verifications WHERE user_id = ${user}`;
+  const [row] = await readRows(query, sql);
+  const submission = String(row?.submission ?? "");
+  if (!/^[\da-z]{10}$/.test(submission)) throw new Error(`Account ${user} has no submission.`);
+  const { options } = await readToml(EXCHANGE_CONFIG);
+  const bucket = String(Object.values(options.r2Buckets ?? {})[0] ?? "");
+  mkdirSync(resolve(folder), { recursive: true, mode: 0o700 });
+  const saved: string[] = [];
+  for (const name of PHOTO_NAMES) {
+    const file = resolve(folder, name);
+    const object = `${bucket}/verifications/${submission}/${name}`;
+    const args = ["r2", "object", "get", object, "--file", file, ...toPlace(isLocal)];
+    const { code } = await run("wrangler", args);
+    if (code === 0) saved.push(file);
+  }
+  if (saved.length === 0) throw new Error("Wrangler found no photo of it.");
+  return `${saved.join("\n")}\nDelete them after the decision.`;
+}
