@@ -64,8 +64,9 @@ function toFailures(failed: readonly CheckResult[]): string[] {
   if (findCause(failed) !== undefined) return [`✗ ${toNames(failed)}`];
   return groupByMessage(failed).flatMap((group) => {
     const [{ message, rule, curl }] = group;
+    const names = group.length > MOST_NAMES ? [toNames(group)] : group.map(({ name }) => name);
     return [
-      ...group.map(({ name }) => `✗ ${name}`),
+      ...names.map((name) => `✗ ${name}`),
       `    ${message}`,
       `    The contract: ${RULES[rule]}`,
       ...(curl === undefined ? [] : [`    ${curl}`]),
