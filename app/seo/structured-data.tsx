@@ -1,20 +1,19 @@
 /**
  * JSON-LD beside the text that it repeats: compression reaches back only 32 KB, so in the <head> the same text would
- * be sent twice. Only crawlers read it, so the browser keeps the server's, and makes none of its own.
+ * be sent twice. Only crawlers read it, so the browser's script passes an empty text, and the server's stays.
  */
-export function StructuredData({ thing }: { thing: () => Readonly<Record<string, unknown>> }) {
-  const html = import.meta.env.SSR ? toScript(thing()) : "";
+export function StructuredData({ json }: { json: string }) {
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: json }}
     />
   );
 }
 
 /** The page's text must not end the element. */
-function toScript(thing: Readonly<Record<string, unknown>>): string {
+export function toJsonLd(thing: Readonly<Record<string, unknown>>): string {
   const json = JSON.stringify({ "@context": "https://schema.org", ...thing });
   return json.replaceAll("<", String.raw`\u003c`);
 }

@@ -4,7 +4,6 @@ const PATHS = {
   close: "M4 4l10 10M14 4L4 14",
   search: "M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM12 12l4 4",
   check: "M3.5 9.5l3.5 3.5 7.5-8",
-  copy: "M6 6V3.5h8.5V12H12M3.5 6H12v8.5H3.5z",
   camera: "M2.5 5.5h3l1.2-2h4.6l1.2 2h3v9h-13zM9 12.3a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2z",
   external: "M7 4H3.5v10.5H14V11M10 3.5h4.5V8M14 4L8 10",
   warning: "M9 2.5l7 12.5H2zM9 7v4M9 13v.2",

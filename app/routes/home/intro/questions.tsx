@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
-import { faqPage } from "~/seo/json-ld";
-import { StructuredData } from "~/seo/structured-data";
+import { faqPage } from "~/seo/article-json-ld";
+import { StructuredData, toJsonLd } from "~/seo/structured-data";
 import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 
@@ -59,7 +59,12 @@ export function Questions({ pair, questions, isCanonical }: QuestionsProps) {
         ))}
       </div>
       {/* By its title, so that another pair's page does not keep this one's. */}
-      {isCanonical ? <StructuredData key={title} thing={() => faqPage(questions)} /> : null}
+      {isCanonical ? (
+        <StructuredData
+          key={title}
+          json={import.meta.env.SSR ? toJsonLd(faqPage(questions)) : ""}
+        />
+      ) : null}
     </section>
   );
 }
