@@ -34,7 +34,7 @@ import { loadHydrationScripts } from "~/ui/before-hydration";
 import { openAgain } from "~/ui/way-out";
 import "./home.css";
 import "./ways-in/ways-in.css";
-import "./picker/picker.css";
+import "~/components/instrument/picker.css";
 import "./quote/amount.css";
 import "./quote/quote.css";
 import "./quote/modes.css";
