@@ -251,7 +251,8 @@ export default {
       // The scripts that start the exchange check its variables, and some ask its provider.
       from: {
         path: "^(app|functions|e2e|bench|scripts)/",
-        pathNot: "^scripts/(product/exchange\\.ts|provider/|doctor/check-(exchange|provider)\\.ts)",
+        pathNot:
+          "^scripts/(product/exchange\\.ts|provider/|doctor/check-(exchange|offer|provider)\\.ts)",
       },
       to: { path: "^exchange/" },
     },

@@ -21,6 +21,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const SLUG = /^[a-z0-9-]{1,40}$/;
 const PAIR = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/;
 
 const ONE_OF = `must be one of, or a list of: ${PROVIDER_CODES.join(", ")}`;
@@ -39,7 +40,12 @@ const shape = z.object({
       "must be pairs such as btc/usdt-erc20",
     )
     .default([]),
-  HIDDEN: list.default([]),
+  HIDDEN: list
+    .refine(
+      (slugs) => slugs.every((slug) => SLUG.test(slug)),
+      "must be slugs such as doge, usdt-erc20",
+    )
+    .default([]),
   CONTRACTS: list.default([]),
   BLOCKED_COUNTRIES: list
     .refine(

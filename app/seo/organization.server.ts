@@ -1,7 +1,7 @@
 // The operator in search markup. The server writes it, so that browsers do not load the operator's facts.
 import type { AggregateRating, ContactPoint, Organization } from "schema-dts";
 import { BRAND, OPERATOR } from "~/brand";
-import { picture } from "./json-ld";
+import { picture } from "./article-json-ld";
 
 /** schema.org's names of the days with support. */
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;

@@ -4,12 +4,8 @@ const PATHS = {
   close: "M4 4l10 10M14 4L4 14",
   search: "M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM12 12l4 4",
   check: "M3.5 9.5l3.5 3.5 7.5-8",
-  copy: "M6 6V3.5h8.5V12H12M3.5 6H12v8.5H3.5z",
-  camera: "M2.5 5.5h3l1.2-2h4.6l1.2 2h3v9h-13zM9 12.3a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2z",
   external: "M7 4H3.5v10.5H14V11M10 3.5h4.5V8M14 4L8 10",
-  warning: "M9 2.5l7 12.5H2zM9 7v4M9 13v.2",
   menu: "M2.5 5h13M2.5 9h13M2.5 13h13",
-  trash: "M3 5h12M7 5V3h4v2M4.5 5l.7 10h7.6l.7-10",
   arrow: "M3 9h12M10.5 4.5L15 9l-4.5 4.5",
   download: "M9 2.5v9m0 0-3.5-3.5M9 11.5 12.5 8M3 15.5h12",
   bell: "M4.5 13V8.5a4.5 4.5 0 0 1 9 0V13l1 1h-11zM7.5 15.5h3",
@@ -19,10 +15,15 @@ const PATHS = {
 } as const;
 
 /** A decorative line icon of 18 × 18; the text beside it carries the meaning. */
-export function Icon({ name, size = 18 }: { name: keyof typeof PATHS; size?: number }) {
+export function Icon({ name, size }: { name: keyof typeof PATHS; size?: number }) {
+  return <Drawing d={PATHS[name]} size={size} />;
+}
+
+/** An icon that one page has: its path is in that page's script only. */
+export function Drawing({ d, size = 18 }: { d: string; size?: number | undefined }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 18 18" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={d} />
     </svg>
   );
 }

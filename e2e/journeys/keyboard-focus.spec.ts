@@ -62,6 +62,23 @@ test("each step of a verification takes the focus with its heading", async ({
   await expect(heading("step.personal")).toBeFocused();
 });
 
+test("a step of a verification takes the focus even if its link is pressed before the script runs", async ({
+  page,
+  product,
+  at,
+  t,
+}) => {
+  await registerAccount({ page, product, at });
+  const { text } = openVerification(page, t);
+  const heading = page.getByRole("heading", { name: text("step.document"), level: 2 });
+  await page.route("**/assets/entry.client-*.js", () => undefined, { times: 1 });
+  await page.goto(at("/profile/verification"), { waitUntil: "commit" });
+  await page.getByRole("link", { name: text("start") }).press("Enter");
+  await expect(heading).toBeFocused();
+  await hydrates(page);
+  await expect(heading).toBeFocused();
+});
+
 test("closing a form of the account returns the focus", async ({ page, at, t, product }) => {
   const email = await registerAccount({ page, product, at });
 

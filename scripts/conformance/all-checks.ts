@@ -22,6 +22,7 @@ import { RATES } from "./checks/rates.ts";
 import { SHAPES } from "./checks/shapes.ts";
 import { SIGNATURE } from "./checks/signature.ts";
 import { VARIANTS } from "./checks/variants.ts";
+import { WHOLE_PRODUCT } from "./checks/whole-product.ts";
 import { WITHDRAWALS } from "./checks/withdrawals.ts";
 
 /** All checks, reads first. */
@@ -42,6 +43,7 @@ export const ALL_CHECKS: readonly Check[] = [
   ...CREATION,
   ...CREATION_KEYS,
   ...VARIANTS,
+  ...WHOLE_PRODUCT,
   ...PAID,
   ...ACCOUNTS,
   ...ACCOUNT_SECRETS,

@@ -26,6 +26,9 @@ const OPTIONS = {
 /** How old a key is when its request is repeated at the end of a run, milliseconds. */
 const KEY_AGE_MS = 30_000;
 
+/** How old a rate is when an order is created at it: a fixed one must hold for 30 s. */
+const RATE_AGE_MS = 20_000;
+
 /** What to check, which checks to run, and where the reports go. */
 export interface Asked {
   readonly options: CheckOptions;
@@ -67,6 +70,7 @@ function read(args: readonly string[]): Asked | undefined {
     withdrawTo: values.withdraw,
     changePassword: values["change-password"],
     keyAgeMs: KEY_AGE_MS,
+    rateAgeMs: RATE_AGE_MS,
     secrets: readSecrets(process.env.GATEWAY_SECRET),
   };
   return { options, only: values.only, out: values.out };

@@ -20,6 +20,14 @@ export const PAGE: Caller = {
   acceptLanguage: "de-DE,de;q=0.9,en;q=0.8",
 };
 
+/** The same visitor in another network. */
+export const MOVED: Caller = {
+  ...PAGE,
+  name: "a page in another network",
+  visitorAddress: "203.0.113.77",
+  acceptLanguage: "fr-FR,fr;q=0.9",
+};
+
 /** A page that several visitors share: nothing of a visitor. */
 export const SHARED: Caller = { name: "a page that visitors share" };
 

@@ -36,7 +36,7 @@ export interface CheckResult {
   readonly option?: string | undefined;
   /** Of a failure: the command that makes the same call. */
   readonly curl?: string | undefined;
-  /** Of a failure: why every call of the run fails. */
+  /** Of a failure, or of what is not proven: why the whole run fails. */
   readonly cause?: string | undefined;
   readonly request?: CallRequest | undefined;
   readonly durationMs: number;
@@ -54,9 +54,12 @@ export async function runChecks(
     const isShown = isFailed(result) && request !== undefined;
     results.push(isShown ? { ...result, curl: toCurl(context.options, request) } : result);
   }
-  const cause = results.some(isFailed) ? await findShutOut(context) : undefined;
+  const failed = results.filter(isFailed).map(({ name }) => name);
+  const cause = failed.length > 0 ? await findShutOut({ ...context, failed }) : undefined;
   if (cause === undefined) return results;
-  return results.map((result) => (isFailed(result) ? { ...result, cause } : result));
+  return results.map((result) =>
+    isFailed(result) || result.outcome === "unproven" ? { ...result, cause } : result,
+  );
 }
 
 function isFailed({ outcome }: CheckResult): boolean {

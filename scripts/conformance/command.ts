@@ -35,11 +35,15 @@ Checks a gateway against docs/gateway-contract.md. Reads only, unless --create i
   --out FOLDER        the folder of conformance.xml (JUnit), .json and .md (default: conformance-report)
 `;
 
-/** Checks the gateway in the arguments. Returns the exit code: 0 it conforms in all that was asked, 1 a rule is broken or not proven, 2 wrong arguments. */
+/** Checks the gateway in the arguments. Returns the exit code: 0 it conforms in all that was asked, 1 a rule is broken or not proven, or nothing was checked, 2 wrong arguments. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   const asked = readArguments(args);
   if (asked === undefined || typeof asked === "string") {
     console.error(asked === undefined ? USAGE : `${asked}\n\n${USAGE}`);
+    return 2;
+  }
+  if (!ALL_CHECKS.some(({ name }) => name.includes(asked.only))) {
+    console.error(`No check has a name with '${asked.only}'. --only rate runs those of rates.`);
     return 2;
   }
   const results = await checkGateway(asked.options, asked.only);

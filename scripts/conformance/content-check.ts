@@ -39,6 +39,14 @@ export function isServed(response: CallResponse | undefined): boolean {
   return response !== undefined && response.status >= 200 && response.status < 300;
 }
 
+/** Returns the slugs of a list's entries. */
+export function slugsOf(body: unknown): readonly string[] {
+  if (!Array.isArray(body)) return [];
+  return body.flatMap((entry: unknown) =>
+    typeof entry === "object" && entry !== null && "slug" in entry ? [String(entry.slug)] : [],
+  );
+}
+
 /** The check of one language. */
 type RunInLocale = (context: CheckContext, locale: string) => Promise<void>;
 

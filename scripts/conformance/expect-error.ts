@@ -38,6 +38,15 @@ export async function expectRejection(
   throw new Nonconformance(`status ${String(response.status)} instead of ${wanted}`, request);
 }
 
+/** Makes a write that must be rejected, so that nobody takes it for one that may have happened. */
+export async function expectRefusal(client: GatewayClient, request: CallRequest): Promise<void> {
+  const response = await expectRejection(client, request);
+  const { status } = response;
+  if (status < 500 && findRejection(response)) return;
+  const found = `status ${String(status)} leaves open whether it happened: reject it with a 4xx and a code`;
+  throw new Nonconformance(found, request);
+}
+
 /** Returns the contract's error in a response; undefined without one. */
 export function findRejection({ status, body }: CallResponse): UpstreamFailure | undefined {
   return status < 400 ? undefined : readUpstreamFailure(body, { status, traceId: "" });

@@ -24,6 +24,9 @@ export const LIVE_CHANNEL: CallRequest = {
   caller: SHARED,
 };
 
+/** How long the other side may take to close a channel, milliseconds. */
+const CLOSED_WITHIN_MS = 500;
+
 /** Longer messages reach no browser. */
 const MAX_MESSAGE_LENGTH = 64 * 1024;
 
@@ -80,9 +83,12 @@ export class LiveChannel {
     }
   }
 
-  /** Closes the channel. */
+  /** Closes the channel, also where the other side does not answer that: the run would wait for it at its end. */
   close(): void {
     this.#socket.close();
+    setTimeout(() => {
+      this.#socket.terminate();
+    }, CLOSED_WITHIN_MS).unref();
   }
 
   async #waitUntil(deadline: number): Promise<void> {

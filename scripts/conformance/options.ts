@@ -24,6 +24,8 @@ export interface CheckOptions {
   readonly readableWithinMs?: number | undefined;
   /** How long the last check waits before it repeats the first creation, milliseconds since then (0). */
   readonly keyAgeMs?: number | undefined;
+  /** How old a rate is when an order is created at it, milliseconds (0). */
+  readonly rateAgeMs?: number | undefined;
   /** Whether the account's password may be changed and changed back. */
   readonly changePassword?: boolean | undefined;
   /** Pays the created orders; without it none is paid. */

@@ -7,7 +7,8 @@ import { makeKey } from "./idempotency-key.ts";
 import { createReadableOrder } from "./made-order.ts";
 import { expectThat, NotApplicable } from "./nonconformance.ts";
 
-export const EMAIL = "conformance@example.com";
+/** With a tag, as visitors write it. */
+export const EMAIL = "conformance+order@example.com";
 
 /** Creates an order and leaves an email address with it. */
 export async function leaveEmail(context: CheckContext) {

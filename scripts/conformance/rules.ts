@@ -17,6 +17,7 @@ export const RULES = {
   lengths: "an order's id and a slug have 64 characters at most",
   headers:
     "Serve each call with and without `x-forwarded-for`, `x-visitor-country`, `accept-language` and `x-site-origin`.",
+  atOnce: "Serve several calls at once, and several live channels.",
   optionalSent: "Take a creation with and without each of its optional fields.",
   clock: "Send the standard `Date` header.",
   // Rates
@@ -42,7 +43,9 @@ export const RULES = {
   sameCoin:
     "An instrument is complete in every rate and order, and the same as in the list: a field that is absent there is absent, not as in the list.",
   pairShare: "per cent of the market's amount: `0.4`",
-  listed: "The slugs of the default pair and of public pairs are those of listed instruments.",
+  listed:
+    "The slugs of the default pair and of public pairs are those of listed instruments, two different ones in each pair.",
+  pairRate: "Every public pair has a rate, or its rate is rejected with a code.",
   pairBounds: "`minAmount`, `maxAmount`: send currency",
   pairFee: "receive currency, deducted from every payout",
   recommended: "The rate call must accept a recommended amount, also that of the default pair.",
@@ -67,6 +70,8 @@ export const RULES = {
   createBounds: "A creation below the minimum or above the maximum of its rate is rejected.",
   growing: "Events and deposits are only added.",
   sameKey: "**The same key with the same payload** gets the same response as before and acts once.",
+  keyAnywhere:
+    "A visitor may send a request again from another network: neither their address nor their language is a part of the key.",
   otherPayload:
     "**The same key with another payload** does nothing and is 422 `ERR_IDEMPOTENCY_KEY_REUSED`.",
   keyKept: "Keep a key for 24 hours or longer.",
@@ -133,6 +138,8 @@ export const RULES = {
   balanceNetwork: "as in Balances; another network: `ERR_NETWORK_NOT_SUPPORTED`",
   passwordCheck: "**A check of a password** opens no session and sends no email.",
   ids: "An entry of a list has the same `id` in every response.",
+  orderParts:
+    "The product requests the next part from the number of orders received, even if that is fewer than `limit`.",
   fiatClosed: "They carry the session's cookies like an order's do",
   // The live channel
   live: "Send the rate at once when it is requested, even if the question repeats",
@@ -145,6 +152,7 @@ export const RULES = {
   contentNewest: "`{ items: Article in a list[], total }`, newest first",
   contentPart:
     "`offset` skips that many articles of the query, and `category` leaves those of one category.",
+  contentSection: "A docs page's `section` is one of the sections.",
   contentCategory: "An article's `category` is one of the categories.",
   contentTotal: "`total` counts all articles of the query, whatever `per_page` is.",
 } as const;

@@ -11,10 +11,16 @@ const EVM = {
   destination: "0x52908400098527886E0F7030069857D2E4169EE7",
   refund: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
 };
+
+/** An address of XRP has an alphabet and a checksum of its own; one of Bitcoin is refused everywhere else. */
+const XRP = /xrp|ripple/i;
+const OF_XRP = "rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY";
+const OF_BITCOIN = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+
 const SAMPLES: readonly Sample[] = [
   {
     network: /^bitcoin$/i,
-    destination: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+    destination: OF_BITCOIN,
     refund: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
   },
   { network: /erc-?20|bep-?20|ethereum|arbitrum|polygon|base|optimism|avalanche/i, ...EVM },
@@ -29,8 +35,8 @@ const SAMPLES: readonly Sample[] = [
     refund: "ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea",
   },
   {
-    network: /xrp|ripple/i,
-    destination: "rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY",
+    network: XRP,
+    destination: OF_XRP,
     refund: "rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH",
   },
   {
@@ -51,6 +57,11 @@ export function sampleDestination(instrument: InstrumentKey): string | undefined
 /** Returns another address, for refunds. */
 export function sampleRefund(instrument: InstrumentKey): string | undefined {
   return find(instrument)?.refund;
+}
+
+/** Returns an address that is none on the instrument's network. */
+export function sampleElsewhere({ networkTitle }: InstrumentKey): string {
+  return XRP.test(networkTitle) ? OF_BITCOIN : OF_XRP;
 }
 
 function find({ networkTitle }: InstrumentKey): Sample | undefined {

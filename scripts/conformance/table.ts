@@ -12,7 +12,7 @@ export function toTable(results: readonly CheckResult[]): string {
   return [
     ...of("passed").map(({ name }) => `✓ ${name}`),
     ...fold(of("skipped"), "–"),
-    ...fold(of("unproven"), "?"),
+    ...foldUnproven(of("unproven")),
     ...toFailures(of("failed")),
     "",
     ...toAdvice(results),
@@ -26,9 +26,12 @@ export function toSummary(results: readonly CheckResult[]): string {
   return `${count("passed")} passed, ${count("failed")} failed, ${count("unproven")} not proven, ${count("skipped")} skipped`;
 }
 
-/** Returns whether the run proves that the gateway keeps what was asked of it. */
+/** Returns whether the run proves that the gateway keeps what was asked of it. A run that skips everything proves nothing. */
 export function isProven(results: readonly CheckResult[]): boolean {
-  return !results.some(({ outcome }) => outcome === "failed" || outcome === "unproven");
+  const outcomes = results.map(({ outcome }) => outcome);
+  return (
+    outcomes.includes("passed") && !outcomes.includes("failed") && !outcomes.includes("unproven")
+  );
 }
 
 /** Why every call of the run fails; undefined if they do not. */
@@ -53,6 +56,14 @@ function fold(results: readonly CheckResult[], sign: string): string[] {
   return groupByMessage(results).map((group) => `${sign} ${toNames(group)}  (${group[0].message})`);
 }
 
+/** Rules that are not proven for the same reason as everything else share a line. */
+function foldUnproven(results: readonly CheckResult[]): string[] {
+  const [first] = results;
+  return first?.cause === undefined
+    ? fold(results, "?")
+    : [`? ${toNames([first, ...results.slice(1)])}`];
+}
+
 function toNames(group: readonly CheckResult[]): string {
   const names = group.slice(0, MOST_NAMES).map(({ name }) => name);
   const more = group.length - names.length;
@@ -64,8 +75,9 @@ function toFailures(failed: readonly CheckResult[]): string[] {
   if (findCause(failed) !== undefined) return [`✗ ${toNames(failed)}`];
   return groupByMessage(failed).flatMap((group) => {
     const [{ message, rule, curl }] = group;
+    const names = group.length > MOST_NAMES ? [toNames(group)] : group.map(({ name }) => name);
     return [
-      ...group.map(({ name }) => `✗ ${name}`),
+      ...names.map((name) => `✗ ${name}`),
       `    ${message}`,
       `    The contract: ${RULES[rule]}`,
       ...(curl === undefined ? [] : [`    ${curl}`]),
@@ -73,25 +85,46 @@ function toFailures(failed: readonly CheckResult[]): string[] {
   });
 }
 
+const NO_KEYS =
+  "If the gateway has no API keys: --no-api-keys here, and PUBLIC_API_KEYS=off for the site.";
+
+function isOfKeys({ rule, outcome }: CheckResult): boolean {
+  return rule === "keys" && outcome === "failed";
+}
+
+function toVerdict(results: readonly CheckResult[]): string {
+  return isProven(results)
+    ? "The gateway keeps the contract in all that was asked."
+    : "Nothing was checked, so nothing is proven.";
+}
+
 /** The last lines: the figures, the verdict and the next step. */
 function toAdvice(results: readonly CheckResult[]): string[] {
   const cause = findCause(results);
-  const failed = results.filter(({ outcome }) => outcome === "failed").length;
-  const unproven = results.filter(({ outcome }) => outcome === "unproven").length;
+  const isBroken = results.some(({ outcome }) => outcome === "failed" || outcome === "unproven");
   const options = [...new Set(results.flatMap(({ option = [] }) => option))];
   return [
     toSummary(results),
-    ...(cause === undefined ? [] : [cause]),
-    ...(failed > 0 && cause === undefined
-      ? [`The gateway breaks the contract. Mend the ${String(failed)} failures above.`]
-      : []),
-    ...(unproven > 0
-      ? [`${String(unproven)} rules are not proven: mend what the lines with ? name.`]
-      : []),
-    ...(failed + unproven > 0 ? ["Then run this again. Repeat one check with --only NAME."] : []),
+    ...(cause === undefined ? toRemedies(results) : [cause]),
+    ...(isBroken ? ["Then run this again. Repeat one check with --only NAME."] : []),
     ...(options.length > 0
       ? [`Not everything was asked. To check more, add: ${options.join("; ")}`]
       : []),
-    ...(failed + unproven === 0 ? ["The gateway keeps the contract in all that was asked."] : []),
+    ...(isBroken ? [] : [toVerdict(results)]),
+  ];
+}
+
+/** What to mend, where the failures have no cause in common. */
+function toRemedies(results: readonly CheckResult[]): string[] {
+  const failed = results.filter(({ outcome }) => outcome === "failed").length;
+  const unproven = results.filter(({ outcome }) => outcome === "unproven").length;
+  return [
+    ...(failed > 0
+      ? [`The gateway breaks the contract. Mend the ${String(failed)} failures above.`]
+      : []),
+    ...(results.some(isOfKeys) ? [NO_KEYS] : []),
+    ...(unproven > 0
+      ? [`${String(unproven)} rules are not proven: mend what the lines with ? name.`]
+      : []),
   ];
 }

@@ -9,6 +9,7 @@ import { isTemplateHost } from "./template-hosts.ts";
 const ADDRESSES = [
   "ANALYTICS_SCRIPT",
   "ANALYTICS_SOURCES",
+  "CONNECTIVITY_CHECK_URL",
   "FIAT_TERMS_URL",
   "FIAT_VERIFICATION_URL",
   "IMAGE_HOSTS",
@@ -36,6 +37,18 @@ export function findAddresses({ vars }: Deployment): Finding[] {
     ...(onion !== undefined && !isRightOnion(onion)
       ? [wrong(`ONION_ORIGIN is mistyped: the checksum of ${onion} is wrong`)]
       : []),
+    ...findOwnProof(vars),
+  ];
+}
+
+/** The Worker asks this address whether it is the internet or one gateway that does not answer. */
+function findOwnProof({ CONNECTIVITY_CHECK_URL: proof, ...vars }: Deployment["vars"]): Finding[] {
+  const own = [...toHosts(vars.PUBLIC_ORIGIN), ...toHosts(vars.ONION_ORIGIN)];
+  if (!toHosts(proof).some((host) => own.includes(host))) return [];
+  return [
+    wrong(
+      "CONNECTIVITY_CHECK_URL is this site itself, which proves no connection to the internet: set a public resolver's",
+    ),
   ];
 }
 

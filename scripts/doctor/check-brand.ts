@@ -26,6 +26,9 @@ export function findBrandProblems(deployment: Deployment): Finding[] {
     ...(isTemplateHost(brand.supportEmail.split("@").at(-1) ?? "")
       ? [inBrand("supportEmail is still an example's: write an address that you read")]
       : []),
+    ...deployment.unread.map((path) =>
+      doubtful(`app/brand.ts: nothing reads ${path}. Is it misspelt?`),
+    ),
     ...findForms(deployment).map((text) => wrong(`app/brand.ts: ${text}`)),
     ...FIELDS.filter((field) => !named.includes(field) && NAMED.test(brand[field])).map((field) =>
       doubtful(`app/brand.ts: ${field} contains the template's ${NAME}`),

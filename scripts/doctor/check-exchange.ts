@@ -6,6 +6,7 @@ import { PROVIDERS } from "../../exchange/provider-list.ts";
 import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
 import { readExchangeEnvironment } from "../product/exchange.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
+import { findOffer } from "./check-offer.ts";
 import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
 import { findPublicAddress } from "./worker-file.ts";
 
@@ -17,14 +18,6 @@ const SECRETS: Readonly<Record<string, Secret>> = {
   },
   ALERT_URL: { mark: doubtful, why: "without it alerts are in the log and the database only" },
 };
-
-/** Three times the usual setting. */
-const MUCH_SLIPPAGE_PERCENT = 3;
-const BPS_OF_PERCENT = 100;
-const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
-/** Regions that the names of countries contain too. */
-const UNIONS = ["EU", "EZ", "UN", "ZZ"];
 
 interface Secret {
   readonly mark: typeof wrong;
@@ -58,8 +51,8 @@ export function findExchange(deployment: Deployment): Finding[] {
     ),
     ...findForeignKeys(deployment),
     ...findTestSettings(deployment),
-    ...findEmptyPairs(deployment),
     ...findDoubts(deployment),
+    ...findOffer(deployment),
   ];
 }
 
@@ -133,23 +126,6 @@ function findTestSettings(deployment: Deployment): Finding[] {
   );
 }
 
-/** Pairs that can never be offered. */
-function findEmptyPairs({ exchange: { vars } }: Deployment): Finding[] {
-  const checked = checkExchangeSettings(vars);
-  if (!checked.ok) return [];
-  const { PAIRS: pairs, HIDDEN: hidden } = checked.settings;
-  return pairs.flatMap((pair) => {
-    const [from = "", to = ""] = pair.split("/");
-    const gone = [from, to].find((slug) => hidden.includes(slug));
-    return [
-      ...(from === to ? [wrong(`${EXCHANGE_FILE}: PAIRS has ${pair}, one coin twice`)] : []),
-      ...(gone === undefined
-        ? []
-        : [wrong(`${EXCHANGE_FILE}: PAIRS has ${pair}, and HIDDEN hides ${gone}`)]),
-    ];
-  });
-}
-
 function findDoubts({ exchange, host }: Deployment): Finding[] {
   const vars = { ...exchange.vars, ...(host ? readExchangeEnvironment() : {}) };
   return [
@@ -163,37 +139,5 @@ function findDoubts({ exchange, host }: Deployment): Finding[] {
     ...(isOn(vars.SUSPENDED)
       ? [doubtful(`${EXCHANGE_FILE}: SUSPENDED=on: no new order is taken`)]
       : []),
-    ...findCosts(vars),
   ];
-}
-
-/** Values that are allowed, and that cost the visitors or the operator money. */
-function findCosts(vars: object): Finding[] {
-  const checked = checkExchangeSettings(vars);
-  if (!checked.ok) return [];
-  const { settings } = checked;
-  const percent = settings.SLIPPAGE_BPS / BPS_OF_PERCENT;
-  return [
-    ...(percent > MUCH_SLIPPAGE_PERCENT
-      ? [
-          doubtful(
-            `${EXCHANGE_FILE}: with SLIPPAGE_BPS=${String(settings.SLIPPAGE_BPS)} a payout may be ${String(percent)} % below its quote`,
-          ),
-        ]
-      : []),
-    ...(settings.MARKUP_BPS === 0 && settings.MARKUP_RECIPIENT !== undefined
-      ? [doubtful(`${EXCHANGE_FILE}: MARKUP_RECIPIENT is set, and MARKUP_BPS=0 gives it nothing`)]
-      : []),
-    ...settings.BLOCKED_COUNTRIES.flatMap((code) => findCountry(code.toUpperCase())),
-  ];
-}
-
-/** Cloudflare names countries by ISO 3166: a wrong code blocks nobody. */
-function findCountry(code: string): Finding[] {
-  const known = new Intl.Locale(`und-${code}`).region ?? code;
-  if (known !== code) {
-    return [wrong(`${EXCHANGE_FILE}: BLOCKED_COUNTRIES has ${code}, whose code is ${known}`)];
-  }
-  if (COUNTRIES.of(code) !== undefined && !UNIONS.includes(code)) return [];
-  return [wrong(`${EXCHANGE_FILE}: BLOCKED_COUNTRIES has ${code}, which is no country`)];
 }

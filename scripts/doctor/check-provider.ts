@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LOCALES } from "~/i18n/locales";
 import { compareAmounts } from "~/domain/money/money";
-import { findBySlug } from "../../exchange/instruments/catalogue.ts";
+import { PROVIDERS_PLACEHOLDER } from "~/domain/page/placeholders";
+import { findBySlug, isNamed, toInstrument } from "../../exchange/instruments/catalogue.ts";
 import type { OfferedCatalogue } from "../../exchange/instruments/offered-pairs.ts";
 import { listPairs } from "../../exchange/instruments/public-pairs.ts";
+import type { AssetList } from "../../exchange/providers/provider.ts";
 import type { Pair } from "../../exchange/rates/figures.ts";
 import { maxDepositOf } from "../../exchange/rates/pair-data.ts";
 import { checkExchangeSettings, type ExchangeSettings } from "../../exchange/settings.ts";
@@ -38,7 +40,7 @@ function readSettings({ exchange }: Deployment): ExchangeSettings | undefined {
 }
 
 /** The Worker replaces it by the names of the providers. */
-const PROVIDERS = "{{providers}}";
+const PROVIDERS = `{{${PROVIDERS_PLACEHOLDER}}}`;
 
 /** Providers require integrators to name them. */
 function findTerms({ folder, isDraft }: Deployment, name: string): Finding[] {
@@ -66,11 +68,14 @@ function findRefusedKey({ calls, part }: Connection, settings: ExchangeSettings)
 }
 
 async function findAnswers(connection: Connection, settings: ExchangeSettings): Promise<Finding[]> {
-  const { catalogue, finding } = await readCoins(connection, settings);
+  const { catalogue, listed, finding } = await readCoins(connection, settings);
   if (!catalogue) return [finding];
   const { PAIRS: pairs } = settings;
   const [first] = listPairs(catalogue, pairs);
-  const unknown = findUnknownPairs(catalogue, pairs);
+  const unknown = [
+    ...findUnknownPairs(catalogue, pairs),
+    ...(settings.PROVIDER.length > 1 ? [] : findUnknownCoins(listed, settings)),
+  ];
   if (!first) return [finding, ...unknown, wrong("no pair can be offered")];
   return [finding, ...unknown, ...(await findRate(connection, first, settings))];
 }
@@ -81,6 +86,20 @@ function findUnknownPairs(catalogue: OfferedCatalogue, pairs: readonly string[])
   return pairs
     .filter((pair) => !isKnown(pair))
     .map((pair) => wrong(`PAIRS names ${pair}, and the provider does not have both coins`));
+}
+
+// With several providers, another one may list the coin.
+function findUnknownCoins(
+  { assets }: AssetList,
+  { HIDDEN: hidden, CONTRACTS: contracts }: ExchangeSettings,
+): Finding[] {
+  const slugs = assets.map((asset) => toInstrument(asset)?.slug);
+  const isNamedBy = (contract: string) => assets.some((asset) => isNamed(asset, [contract]));
+  const unknown = [
+    ...hidden.filter((slug) => !slugs.includes(slug)).map((slug) => `HIDDEN names ${slug}`),
+    ...contracts.filter((text) => !isNamedBy(text)).map((text) => `CONTRACTS names ${text}`),
+  ];
+  return unknown.map((text) => doubtful(`${text}, and the provider lists no such coin`));
 }
 
 async function findRate(

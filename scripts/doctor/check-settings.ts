@@ -13,6 +13,7 @@ export function findSettings(deployment: Deployment): Finding[] {
     ...findUnknown(deployment),
     ...findUnread(deployment),
     ...findUnusual(deployment),
+    ...findQuotes(deployment),
     ...findAddresses(deployment),
     ...findSandboxProblems(deployment),
   ];
@@ -64,6 +65,15 @@ function findUnread({ vars, isDemo }: Deployment): Finding[] {
       .filter((name) => !isDemo && name in vars)
       .map((name) => doubtful(`${name} is the sandbox's, which does not serve: remove it`)),
   ];
+}
+
+/** Node keeps an unclosed quote as a part of the value, and so does a container that reads a file of variables. */
+function findQuotes({ vars }: Deployment): Finding[] {
+  return Object.entries(vars)
+    .filter(([, value]) => typeof value === "string" && /^["'`]/.test(value))
+    .map(([name]) =>
+      wrong(`${name} begins with a quotation mark, and none closes it: the mark is in the value`),
+    );
 }
 
 /** Settings that are right, and that hardly anybody means on a live site. */

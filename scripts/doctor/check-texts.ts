@@ -2,6 +2,7 @@
 // the sandbox's figures and keys. Texts for demonstrations are no templates: no visitor of a live site sees them.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { OPERATOR_PLACEHOLDERS, PROVIDERS_PLACEHOLDER } from "~/domain/page/placeholders";
 import { SITE_PARTS } from "~/domain/page/site-parts";
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
@@ -24,18 +25,10 @@ export const CONTENT = ["content/**/*.md", "content/**/*.json"];
 const OPERATORS = /^content\/docs\/[^/]+\/operators\//;
 /** A part of a text for demonstrations (functions/services/gateways/without-missing.ts). */
 const DEMO_PART = /\{\{#operator-pages\}\}[\s\S]*?\{\{\/operator-pages\}\}/g;
-/** What the build and the Worker fill: the values of the brand and the parts of a site. */
-const PLACEHOLDERS = [
-  "brand",
-  "contact_email",
-  "domain",
-  "operator",
-  "origin",
-  "prefix",
-  "providers",
-];
+/** What the build and the Worker fill: the operator's values, and the parts of a site. */
+const PLACEHOLDERS = [...OPERATOR_PLACEHOLDERS, PROVIDERS_PLACEHOLDER, ...SITE_PARTS];
 const UNKNOWN_PLACEHOLDER = new RegExp(
-  `\\{\\{(?![#^/]?(?:${[...PLACEHOLDERS, ...SITE_PARTS].join("|")})\\}\\})[#^/]?[\\w-]+\\}\\}`,
+  `\\{\\{(?![#^/]?(?:${PLACEHOLDERS.join("|")})\\}\\})[#^/]?[\\w-]+\\}\\}`,
 );
 const SANDBOX = /sandbox|песочниц/i;
 const PERCENTAGE = /(?<![\d.,])0[.,][49][ \u00a0]?%/;

@@ -1,12 +1,12 @@
 // Reads the doctor's inputs: the wrangler.toml of each Worker, the variables, the names of stored secrets, the brand.
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import * as z from "zod";
 import { isOn } from "../../app/domain/text/variable-text.ts";
 import { SETTING_NAMES } from "../../functions/runtime/settings.ts";
+import { readBrand, type ReadBrand } from "./read-brand.ts";
 
 /** The file with the variables of this machine. */
 export const DEV_VARS = ".dev.vars";
@@ -79,33 +79,6 @@ const workerConfig = z.object({
   triggers: z.looseObject({ crons: z.array(z.string()).optional() }).optional(),
   kv_namespaces: z.array(bound.extend({ id: z.string().optional() })),
 });
-const brandModule = z.object({
-  PREFIX: z.string(),
-  BRAND: z.object({
-    name: z.string(),
-    wordmark: z.string(),
-    domain: z.string(),
-    supportEmail: z.string(),
-    telegram: z.string(),
-    operator: z.string(),
-    partnerId: z.string(),
-    telegramBot: z.object({ bot: z.string() }).optional(),
-    minimumAge: z.number(),
-    rating: z.object({ value: z.number().optional(), count: z.number() }).optional(),
-  }),
-  OPERATOR: z
-    .object({
-      since: z.number().optional(),
-      supportHours: z.object({ from: z.string(), to: z.string() }).optional(),
-      review: z.object({ url: z.string() }).optional(),
-      repository: z.string().optional(),
-      serviceFees: z
-        .object({ floating: z.string().optional(), fixed: z.string().optional() })
-        .optional(),
-    })
-    .default({}),
-});
-
 /** The fields of a wrangler.toml that the doctor reads. */
 export type WorkerConfig = z.output<typeof workerConfig>;
 
@@ -134,7 +107,7 @@ export interface DeploymentSource {
 }
 
 /** A deployment to check. */
-export interface Deployment extends DeploymentSource {
+export interface Deployment extends DeploymentSource, ReadBrand {
   readonly product: WorkerConfig;
   readonly sandbox: WorkerConfig;
   readonly exchange: WorkerConfig;
@@ -144,10 +117,6 @@ export interface Deployment extends DeploymentSource {
   readonly isDemo: boolean;
   /** Whether the exchange serves. */
   readonly hasExchange: boolean;
-  readonly brand: z.output<typeof brandModule>["BRAND"];
-  readonly operator: z.output<typeof brandModule>["OPERATOR"];
-  /** Begins the names of cookies and of stored data. */
-  readonly prefix: string;
 }
 
 /** The Workers that a deploy uploads: the product's and the one beside it, each with its file. */
@@ -196,15 +165,4 @@ function readEnvFile(folder: string, file: string) {
   // npm start creates it.
   if (file === DEV_VARS) return {};
   throw new Error(`${file} is not there: --env-file must name a file with variables`);
-}
-
-async function readBrand(folder: string) {
-  const file = "app/brand.ts";
-  try {
-    const module: unknown = await import(pathToFileURL(join(folder, file)).href);
-    const { BRAND: brand, PREFIX: prefix, OPERATOR: operator } = brandModule.parse(module);
-    return { brand, prefix, operator };
-  } catch (error) {
-    throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
-  }
 }

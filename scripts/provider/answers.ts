@@ -6,6 +6,7 @@ import type { ProviderPart } from "../../exchange/parts.ts";
 import { makeCatalogue } from "../../exchange/instruments/catalogue.ts";
 import { joinCatalogues, type OfferedCatalogue } from "../../exchange/instruments/offered-pairs.ts";
 import type {
+  AssetList,
   ProviderFailure,
   ProviderQuote,
   ProviderResult,
@@ -16,11 +17,10 @@ import type { ExchangeSettings } from "../../exchange/settings.ts";
 import { right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import type { Connection } from "./connect.ts";
 
-/** The offered coins with a finding about them; only the finding if the list cannot be read. */
-interface ReadCoins {
-  readonly catalogue?: OfferedCatalogue;
-  readonly finding: Finding;
-}
+/** The listed and the offered coins with a finding about them; only the finding if the list cannot be read. */
+type ReadCoins =
+  | { readonly catalogue: OfferedCatalogue; readonly listed: AssetList; readonly finding: Finding }
+  | { readonly catalogue?: never; readonly listed?: never; readonly finding: Finding };
 
 /** Reads the provider's coins as the exchange offers them. */
 export async function readCoins(
@@ -41,7 +41,8 @@ export async function readCoins(
   const catalogue = joinCatalogues([{ provider: provider.code, ...own }]);
   const { instruments, hidden: left } = catalogue;
   const count = `${String(instruments.length)} coins are offered, ${String(left.length)} are hidden`;
-  return { catalogue, finding: instruments.length > 0 ? right(count) : wrong(count) };
+  const finding = instruments.length > 0 ? right(count) : wrong(count);
+  return { catalogue, listed: listed.value, finding };
 }
 
 /** Requests the rate of a pair's usual amount, which is above its minimum if that is known. */

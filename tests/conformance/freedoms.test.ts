@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest";
 import { OWNER } from "../second-gateway/accounts.mjs";
 import { failuresOf } from "../support/conformance-results.ts";
 import { checkPlanted } from "./check-planted.ts";
+import { IN_THE_DATA } from "./freedoms/data.ts";
 import { FIGURES } from "./freedoms/figures.ts";
 import { FORMS } from "./freedoms/forms.ts";
 import { HABITS } from "./freedoms/habits.ts";
 import { LISTS_AND_LOGOS } from "./freedoms/lists.ts";
 import { ORDERS_AND_TIMES } from "./freedoms/orders.ts";
 import { WORDS_AND_SESSIONS } from "./freedoms/sessions.ts";
+import { ON_THE_WAY } from "./freedoms/wires.ts";
 import { WITHDRAW_TO } from "./row.ts";
 
 const FREEDOMS = [
@@ -18,6 +20,8 @@ const FREEDOMS = [
   ...ORDERS_AND_TIMES,
   ...WORDS_AND_SESSIONS,
   ...HABITS,
+  ...ON_THE_WAY,
+  ...IN_THE_DATA,
 ];
 
 /** The minimum number of passing checks at a gateway without optional calls. */
@@ -40,5 +44,5 @@ describe.concurrent("a correct gateway", () => {
 });
 
 it("enough freedoms are tested", () => {
-  expect(FREEDOMS.length).toBeGreaterThanOrEqual(25);
+  expect(FREEDOMS.length).toBeGreaterThanOrEqual(100);
 });

@@ -35,10 +35,10 @@ describe.concurrent("finds the fault:", () => {
   const WITHOUT_KEY = { headers: { "idempotency-key": undefined } };
 
   it.each<[string, string, Distortion, RegExp]>([
-    ["an ignored key", "at once", { path: CREATE, ...WITHOUT_KEY }, /^made .+, .+/],
+    ["an ignored key", "times at once", { path: CREATE, ...WITHOUT_KEY }, /^made .+, .+/],
     [
       "a key in use that is a server's error",
-      "at once",
+      "times at once",
       {
         path: CREATE,
         toResponse: (place) => (place === 2 ? { status: 500, body: {} } : undefined),
@@ -47,7 +47,7 @@ describe.concurrent("finds the fault:", () => {
     ],
     [
       "a key in use under another status",
-      "at once",
+      "times at once",
       {
         path: CREATE,
         toResponse: (place) =>

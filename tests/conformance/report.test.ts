@@ -1,10 +1,12 @@
 // A person reads the end of a report: what failed, why, and what to do next.
 import { expect, it } from "vitest";
 import type { CheckResult } from "../../scripts/conformance/check.ts";
+import { checkGateway } from "../../scripts/conformance/command.ts";
 import { toCurl } from "../../scripts/conformance/curl.ts";
 import { LIVE_CHANNEL } from "../../scripts/conformance/live-client.ts";
 import { isProven, toTable } from "../../scripts/conformance/table.ts";
 import { requestOf } from "../../scripts/conformance/calls.ts";
+import { startSecondGateway } from "../second-gateway/gateway.mjs";
 import { checkPlanted } from "./check-planted.ts";
 import { always, PATHS } from "./row.ts";
 
@@ -33,6 +35,7 @@ it("folds skipped checks into a line for each reason", () => {
   expect(lines.filter((line) => line.startsWith("–"))).toHaveLength(2);
   expect(lines[0]).toContain("and 53 more  (creates an order: --create)");
   expect(lines.at(-2)).toContain("add: --create; --account");
+  expect(lines.at(-1)).toBe("Nothing was checked, so nothing is proven.");
 });
 
 it("shows failures last, and one reason of several once", () => {
@@ -51,6 +54,7 @@ it("counts what is not proven, and says so at the end", () => {
   expect(isProven(results)).toBe(false);
   expect(last(toTable(results))).toContain("1 rules are not proven");
   expect(isProven([result({}), result({ outcome: "skipped" })])).toBe(true);
+  expect(isProven([result({ outcome: "skipped" })])).toBe(false);
 });
 
 it.each([
@@ -74,4 +78,37 @@ it("writes a call with all that was sent", () => {
   expect(curl).not.toContain("it's a secret");
   expect(toCurl({ baseUrl: options.baseUrl }, call)).not.toContain("signature");
   expect(toCurl(options, LIVE_CHANNEL)).toContain("-H 'upgrade: websocket'");
+});
+
+const NOTHING_LISTENS = "http://127.0.0.1:9";
+
+it.each<[string, string, RegExp]>([
+  ["that does not run", NOTHING_LISTENS, /cannot be reached \(does not arrive: .*ECONNREFUSED/],
+  ["of another address", "/wrong", /has no instruments: it is probably not the base address/],
+])("names a gateway %s once", async (_name, address, cause) => {
+  const gateway = await startSecondGateway();
+  const baseUrl = new URL(address, gateway.url).href;
+  const results = await checkGateway({ baseUrl, create: false, apiKeys: true });
+  await gateway.stop();
+  const text = toTable(results);
+  expect(text.match(new RegExp(cause, "g"))).toHaveLength(1);
+  expect(last(text)).toMatch(cause);
+  expect(text.split("\n").filter((line) => /^[?✗]/.test(line))).toHaveLength(2);
+  expect(isProven(results)).toBe(false);
+});
+
+it("names the option for a gateway without API keys", async () => {
+  const gateway = await startSecondGateway();
+  const results = await checkGateway({ baseUrl: gateway.url, create: false, apiKeys: true });
+  await gateway.stop();
+  expect(last(toTable(results))).toContain("--no-api-keys here, and PUBLIC_API_KEYS=off");
+});
+
+it("takes no channel for one that refuses a key", async () => {
+  const planted = { path: PATHS.live, toUpgrade: () => 404 };
+  const options = { apiKeys: true };
+  const named = (name: string) => name === "live: an unknown API key opens no channel";
+  expect(await checkPlanted({ name: "", planted, options }, named)).toMatchObject([
+    { outcome: "skipped", message: "optional, and not available" },
+  ]);
 });

@@ -95,6 +95,12 @@ export function field(body: unknown, name: string): unknown {
   return isObject ? new Map<string, unknown>(Object.entries(body)).get(name) : undefined;
 }
 
+/** Returns the object in a call's body, or in a reply's. */
+export function bodyOf({ body }: { readonly body: string | Uint8Array }): object {
+  const parsed: unknown = JSON.parse(String(body) || "{}");
+  return objectOf({ parsed }, "parsed");
+}
+
 /** Returns a field that is an object; an empty object otherwise. */
 export function objectOf(body: unknown, name: string): object {
   const found = field(body, name);

@@ -18,6 +18,8 @@ import { SECOND_LOOK } from "./violations/second-look.ts";
 import { SESSIONS } from "./violations/sessions.ts";
 import { SIGNATURES } from "./violations/signatures.ts";
 import { UNPAID } from "./violations/unpaid-orders.ts";
+import { UNUSABLE } from "./violations/unusable.ts";
+import { UNUSABLE_FIGURES } from "./violations/unusable-figures.ts";
 import { VARIANTS } from "./violations/variants.ts";
 
 const ALL: Readonly<Record<string, readonly Violation[]>> = {
@@ -36,6 +38,8 @@ const ALL: Readonly<Record<string, readonly Violation[]>> = {
   "second-look": SECOND_LOOK,
   variants: VARIANTS,
   careless: CARELESS,
+  unusable: UNUSABLE,
+  "unusable figures": UNUSABLE_FIGURES,
   channels: CHANNELS,
   content: CONTENT,
 };
@@ -48,5 +52,5 @@ describe.concurrent.each(Object.entries(ALL))("%s", (_part, rows) => {
 });
 
 it("enough violations are tested", () => {
-  expect(Object.values(ALL).flat().length).toBeGreaterThanOrEqual(60);
+  expect(Object.values(ALL).flat().length).toBeGreaterThanOrEqual(220);
 });

@@ -45,7 +45,7 @@ describe.each(WORDS)("the words %s and %s", (send, receive, from, to) => {
   it("calculate the fees", async () => {
     const args = open("/price", { send, receive });
     const { view } = await loadCalculator(args, await getFixedT(args.request, "fees"));
-    expect(view).toMatchObject({ send: from, receive: to });
+    expect(view).toMatchObject({ from: { slug: from }, to: { slug: to } });
   });
 
   it("open the exchange", async () => {

@@ -188,22 +188,21 @@ describe("the latest exchanges", () => {
 describe("what search engines read", () => {
   const texts = { og_title: "Exchange BTC to ETH" };
   const seo = (path: string) => ({ origin: "https://agio.test", path, indexed: true, texts });
-  const questions = [{ id: "a", question: "Q", answer: "A" }];
 
   it("is the organisation on the home page and the breadcrumb on a pair page", () => {
     const operator = organization("https://agio.test");
     const types = (path: string, home?: typeof operator) =>
-      toHomeJsonLd({ seo: seo(path), questions, operator: home }).map((thing) => thing["@type"]);
-    expect(types("/", operator)).toEqual(["Organization", "WebSite", "FAQPage"]);
-    expect(types("/ru", operator)).toEqual(["Organization", "WebSite", "FAQPage"]);
-    expect(types("/ru/exchange-btc-eth")).toEqual(["BreadcrumbList", "FAQPage"]);
+      toHomeJsonLd({ seo: seo(path), operator: home }).map((thing) => thing["@type"]);
+    expect(types("/", operator)).toEqual(["Organization", "WebSite"]);
+    expect(types("/ru", operator)).toEqual(["Organization", "WebSite"]);
+    expect(types("/ru/exchange-btc-eth")).toEqual(["BreadcrumbList"]);
     const rate = { "@type": "ExchangeRateSpecification" };
-    const pair = toHomeJsonLd({ seo: seo("/exchange-btc-eth"), questions, rate });
+    const pair = toHomeJsonLd({ seo: seo("/exchange-btc-eth"), rate });
     expect(pair.at(-1)).toBe(rate);
   });
 
   it("leads up to the home page of its language", () => {
-    const [trail] = toHomeJsonLd({ seo: seo("/ru/exchange-btc-eth"), questions });
+    const [trail] = toHomeJsonLd({ seo: seo("/ru/exchange-btc-eth") });
     expect(trail).toMatchObject({
       itemListElement: [
         { position: 1, item: "https://agio.test/ru" },

@@ -21,7 +21,7 @@ describe("photos", () => {
   it("are sent with the typed values, cleaned and with their own types", async () => {
     const { cookie } = await send([DOCUMENT, PERSONAL]);
     const sent = await sendPhotos(PHOTOS, taken, cookie);
-    expect(sent).toEqual({ status: 303, location: PATH });
+    expect(sent).toEqual({ status: 303, location: `${PATH}#verification-status` });
     const [{ facePhoto, frontPhoto, backendPhoto, ...details } = expect.fail()] = submitted;
     expect(details).toMatchObject({ firstName: "Ada", identityType: "passport" });
     const types = [facePhoto, frontPhoto, backendPhoto].map(({ type }) => type);
@@ -70,7 +70,10 @@ describe("photos", () => {
       reply: { kind: "photos", errors: {}, form: { key: "limit_reached", waitSeconds: 300 } },
       isRead: false,
     });
-    expect(await sendPhotos(PHOTOS, taken, cookie)).toEqual({ status: 303, location: PATH });
+    expect(await sendPhotos(PHOTOS, taken, cookie)).toEqual({
+      status: 303,
+      location: `${PATH}#verification-status`,
+    });
     // Typed text is not a photo and is accepted unchanged.
     const opened = open(PATH, { calls: {}, form: DOCUMENT, cookie, access });
     expect(await handleVerificationAction(opened.args)).toMatchObject({ status: 303 });
@@ -79,7 +82,7 @@ describe("photos", () => {
   it("are not accepted before the details", async () => {
     expect(await sendPhotos(PHOTOS, taken, "")).toEqual({
       status: 303,
-      location: `${PATH}?step=document`,
+      location: `${PATH}?step=document#verification-step`,
     });
   });
 

@@ -15,12 +15,14 @@ describe("the form", () => {
     expect(first.response).toMatchObject({ status: 303 });
     const { response, cookie } = await send([DOCUMENT, PERSONAL]);
     const location = response instanceof Response && response.headers.get("Location");
-    expect(location).toBe(`${PATH}?step=photos`);
+    expect(location).toBe(`${PATH}?step=photos#verification-step`);
     expect(cookie).not.toMatch(/Ada|Byron|T22000129/);
     const calls: Calls = {
       fetchVerification: () => Promise.resolve(ok({ status: "NOT_STARTED" })),
     };
-    const page = await loadVerificationPage(open(`${PATH}?step=photos`, { calls, cookie }).args);
+    const page = await loadVerificationPage(
+      open(`${PATH}?step=photos#verification-step`, { calls, cookie }).args,
+    );
     expect(page.details).toEqual({ ...DETAILS, step: undefined });
     expect(page.state?.now).toMatchObject({ value: { step: "photos", progress: 1 } });
   });
@@ -77,10 +79,12 @@ describe("the form", () => {
     [[DOCUMENT], "personal"],
   ])("does not ask for photos after %j", async (forms, missing) => {
     const { cookie } = await send(forms);
-    const asked = loadVerificationPage(open(`${PATH}?step=photos`, { calls: {}, cookie }).args);
+    const asked = loadVerificationPage(
+      open(`${PATH}?step=photos#verification-step`, { calls: {}, cookie }).args,
+    );
     const thrown: unknown = await asked.catch((error: unknown) => error);
     const location = thrown instanceof Response && thrown.headers.get("Location");
-    expect(location).toBe(`${PATH}?step=${missing}`);
+    expect(location).toBe(`${PATH}?step=${missing}#verification-step`);
   });
 });
 

@@ -85,6 +85,7 @@ describe("the command", () => {
     [["http://a", "http://b"]],
     [["http://a", "--max-wait", "0"]],
     [["http://a", "--follow", "soon"]],
+    [["http://a", "--only", "no such check"]],
   ])("rejects the arguments %j", async (args) => {
     expect(await runCommand(args)).toBe(2);
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EXCHANGE, linesOf, markedBy, ProjectCopy } from "../support/doctor-copy";
 import { EXCHANGE_FAULTS } from "../support/doctor-exchange-faults";
 import { LIVE_EXCHANGE_FAULTS } from "../support/doctor-live-faults";
+import { SILENT_EXCHANGE_FAULTS } from "../support/doctor-silent-faults";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
@@ -40,7 +41,7 @@ describe("a deployment with the exchange", () => {
     );
   });
 
-  it.each([...EXCHANGE_FAULTS, ...LIVE_EXCHANGE_FAULTS])(
+  it.each([...EXCHANGE_FAULTS, ...LIVE_EXCHANGE_FAULTS, ...SILENT_EXCHANGE_FAULTS])(
     "is found to have %s",
     async (_name, plant, expected) => {
       plant(copy);
@@ -115,6 +116,15 @@ describe("the provider of a deployment", () => {
     const text = await ask();
     expect(text).toMatch(/^✗ MAX_ORDER_USD is 0\.00833333 BTC, and BTC → BNB begins at 0\.0168/m);
     expect(text).toMatch(/^✗ PAIRS names btc\/nothing/m);
+  });
+
+  it("lacks coins that the settings name", async () => {
+    copy.edit(EXCHANGE, 'HIDDEN = ""', 'HIDDEN = "doge dogee"');
+    copy.edit(EXCHANGE, 'CONTRACTS = ""', `CONTRACTS = "0x${"1".repeat(40)}"`);
+    const text = await ask();
+    expect(text).toMatch(/^! HIDDEN names dogee, and the provider lists no such coin/m);
+    expect(text).not.toMatch(/HIDDEN names doge,/);
+    expect(text).toMatch(/^! CONTRACTS names 0x1{40}, and the provider lists no such coin/m);
   });
 
   it("could not be asked without a connection", async () => {

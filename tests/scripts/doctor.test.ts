@@ -21,6 +21,10 @@ import { FILE_FAULTS } from "../support/doctor-file-faults";
 import { FORM_FAULTS } from "../support/doctor-form-faults";
 import { LIVE_FAULTS } from "../support/doctor-live-faults";
 import { KEY_FAULTS } from "../support/doctor-key-faults";
+import { SILENT_FAULTS } from "../support/doctor-silent-faults";
+
+const OF_FILES = [...FILE_FAULTS, ...FORM_FAULTS, ...KEY_FAULTS];
+const ALL_FAULTS = [...FAULTS, ...OF_FILES, ...LIVE_FAULTS, ...SILENT_FAULTS];
 
 let copy: ProjectCopy;
 beforeEach(() => {
@@ -113,15 +117,12 @@ describe("a deployment with its own gateways", () => {
     expect(linesOf(await copy.look())).not.toContain("ONION_ORIGIN");
   });
 
-  it.each([...FAULTS, ...FILE_FAULTS, ...FORM_FAULTS, ...KEY_FAULTS, ...LIVE_FAULTS])(
-    "is found to have %s",
-    async (_name, plant, expected) => {
-      plant(copy);
-      const text = linesOf(await copy.look());
-      expect(text).toMatch(expected);
-      for (const secret of [SECRET, "tooshort", "change-me"]) expect(text).not.toContain(secret);
-    },
-  );
+  it.each(ALL_FAULTS)("is found to have %s", async (_name, plant, expected) => {
+    plant(copy);
+    const text = linesOf(await copy.look());
+    expect(text).toMatch(expected);
+    for (const secret of [SECRET, "tooshort", "change-me"]) expect(text).not.toContain(secret);
+  });
 
   it.each(["http://localhost:9000", "https://10.0.0.4", "https://gw.internal"])(
     "does not reach %s once it is deployed",

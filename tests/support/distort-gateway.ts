@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { WebSocket, WebSocketServer } from "ws";
 import { listen } from "../../scripts/product/listen.ts";
+import { refusal, relay, type ChannelDistortion } from "./distort-channel.ts";
 
 /** A received call. */
 export interface AskedCall {
@@ -20,7 +21,7 @@ export interface Reply {
 }
 
 /** A deviation of some calls; `place` counts the calls of the path from one. */
-export interface Distortion {
+export interface Distortion extends ChannelDistortion {
   readonly path: string | RegExp;
   readonly method?: "GET" | "POST";
   /** Replaces the request's own headers; undefined removes one. */
@@ -40,8 +41,6 @@ export interface Distortion {
   readonly change?: (body: object, place: number, asked: AskedCall) => unknown;
   /** Changes the whole response. */
   readonly toReply?: (reply: Reply, place: number, asked: AskedCall) => Reply;
-  /** Replaces a message of the live channel. */
-  readonly toMessages?: (message: string, place: number) => readonly string[];
 }
 
 type Planted = Distortion & { place: number };
@@ -60,6 +59,13 @@ export async function startDistortion(
   });
   const channel = new WebSocketServer({ noServer: true });
   server.on("upgrade", (request, socket, head) => {
+    const refused = meant(planted, request)
+      .map(({ toUpgrade }) => toUpgrade?.(channel.clients.size))
+      .find((status) => status !== undefined);
+    if (refused !== undefined) {
+      socket.end(refusal(refused));
+      return;
+    }
     const url = `${viaOf(gatewayUrl, planted, request)}${request.url ?? ""}`;
     const headers = toHeaders(request.headers, []);
     const upstream = new WebSocket(url.replace(/^http/, "ws"), { headers });
@@ -81,31 +87,6 @@ export async function startDistortion(
       await stop();
     },
   };
-}
-
-function refusal(status: number): string {
-  const body = JSON.stringify({ code: status === 403 ? "ERR_FORBIDDEN" : "ERR_BAD_REQUEST" });
-  const length = String(body.length);
-  return `HTTP/1.1 ${String(status)} No\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${body}`;
-}
-
-function relay(client: WebSocket, upstream: WebSocket, planted: readonly Planted[]): void {
-  const toMessages = planted.find((each) => each.toMessages)?.toMessages;
-  let place = 0;
-  client.on("message", (data: Buffer) => {
-    upstream.send(data.toString());
-  });
-  upstream.on("message", (data: Buffer) => {
-    place += 1;
-    const message = data.toString();
-    for (const each of toMessages?.(message, place) ?? [message]) client.send(each);
-  });
-  client.on("close", () => {
-    upstream.close();
-  });
-  upstream.on("close", () => {
-    client.close();
-  });
 }
 
 interface Exchange {

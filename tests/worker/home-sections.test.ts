@@ -35,8 +35,13 @@ describe("with a complete gateway", () => {
     expect(text).toContain("<h1>Обмен BTC на ETH</h1>");
     expect(text).toContain("BTC на ETH: вопросы и ответы");
     expect(text).toContain("Сейчас от 0,001 до 2 BTC");
-    expect(text).toContain('"@type":"FAQPage"');
     expect(text).toContain('"@type":"BreadcrumbList"');
+    // Beside the same text on the page, so that compression finds it, and on the canonical page only.
+    const [head = "", body] = text.split("</head>");
+    expect(body).toContain('"@type":"FAQPage"');
+    expect(head).not.toContain('"@type":"FAQPage"');
+    const { text: picking } = await open("/ru/exchange-btc-eth?pick=send");
+    expect(picking).not.toContain("application/ld+json");
   });
 
   test("a pair page shows its past rates as a chart, in words and in a table", async () => {

@@ -19,6 +19,8 @@ export const QUERY_TEXT_LENGTHS = {
   id: 64,
   kind: 32,
   legacyOrderId: 64,
+  /** A network that the picker lists. */
+  network: 64,
   /** An order number, or the whole link to an order. */
   order: 512,
   orderId: 64,

@@ -1,8 +1,9 @@
 // Placeholders in the texts of pages and docs that the operator's values replace (docs/gateway-contract.md, "Content
 // calls").
 import { BRAND, PREFIX } from "~/brand";
+import type { OperatorPlaceholder } from "~/domain/page/placeholders";
 
-const PLACEHOLDERS: Readonly<Record<string, string>> = {
+const VALUES: Readonly<Record<Exclude<OperatorPlaceholder, "origin">, string>> = {
   operator: BRAND.operator,
   contact_email: BRAND.supportEmail,
   brand: BRAND.name,
@@ -21,7 +22,7 @@ export function fillHtml(html: string, origin: string): string {
 }
 
 function fill(text: string, origin: string, toWritten: (value: string) => string): string {
-  const values = { ...PLACEHOLDERS, origin };
+  const values: Readonly<Record<OperatorPlaceholder, string>> = { ...VALUES, origin };
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const [, value] = Object.entries(values).find(([key]) => key === name) ?? [];
     return value === undefined ? whole : toWritten(value);

@@ -103,7 +103,6 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
         onClose={() => {
           picker.close();
         }}
-        formId={FORM_ID}
         onChoose={(side, instrument) => {
           edit({ kind: "chosen", side, instrument });
         }}

@@ -1,20 +1,18 @@
 import { BRAND } from "~/brand";
-import type { QuestionView } from "./intro/questions";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { breadcrumbs, faqPage, webSite } from "~/seo/json-ld";
+import { breadcrumbs, webSite } from "~/seo/json-ld";
 import type { SeoView } from "~/seo/seo.server";
 
 interface HomeData {
   seo: Pick<SeoView, "origin" | "path"> & { texts: { og_title: string } };
-  questions: readonly QuestionView[];
   /** The operator, on the home page only. */
   operator?: Record<string, unknown> | undefined;
   /** The pair's rate. */
   rate?: Record<string, unknown> | undefined;
 }
 
-/** Returns the page's structured data: the organization (home page) or breadcrumbs and the rate (a pair's page), and the questions. */
-export function toHomeJsonLd({ seo, questions, operator, rate }: HomeData) {
+/** Returns the page's structured data: the organization (home page), or breadcrumbs and the rate (a pair's page). The questions have their own (intro/questions.tsx). */
+export function toHomeJsonLd({ seo, operator, rate }: HomeData) {
   const { origin, path, texts } = seo;
   const locale = localeOfPath(path);
   const place = operator
@@ -28,5 +26,5 @@ export function toHomeJsonLd({ seo, questions, operator, rate }: HomeData) {
           origin,
         ),
       ];
-  return [...place, faqPage(questions), ...(rate ? [rate] : [])];
+  return rate ? [...place, rate] : place;
 }

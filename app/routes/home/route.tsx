@@ -34,7 +34,7 @@ import { loadHydrationScripts } from "~/ui/before-hydration";
 import { openAgain } from "~/ui/way-out";
 import "./home.css";
 import "./ways-in/ways-in.css";
-import "./picker/picker.css";
+import "~/components/instrument/picker.css";
 import "./quote/amount.css";
 import "./quote/quote.css";
 import "./quote/modes.css";
@@ -54,7 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const operator = isHome ? organization(seo.origin) : undefined;
   // The name is known without the instruments, which the form's offer needs.
   const provider = args.context.fiat.provider?.name;
-  const answered = { page, replied, provider, sections: sections() };
+  // The chart's lines come first: as near to the page's own copy of them as compression reaches back (32 KB).
+  const answered = { sections: sections(), page, replied, provider };
   const loaded = { ...answered, seo, operator, rate, ...introduction };
   return status === undefined ? loaded : data(loaded, { status });
 }
@@ -162,6 +163,7 @@ export default function HomePage() {
         provider={provider}
         pairFacts={pairFacts}
         questions={questions}
+        isCanonical={!page.picker}
         {...parts}
       />
     </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
+import type { QueryPickerView } from "~/components/instrument/query-picker";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Amount } from "~/domain/money/money";
 import { deriveAskedPair, withOtherCoin } from "~/domain/pair/asked-pair";
@@ -12,23 +13,20 @@ import { readAskedAmount, type AskedAmount } from "~/i18n/asked-amount";
 import { formatTime } from "~/i18n/format-date";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import type { Locale } from "~/i18n/locales";
-import {
-  toAmountField,
-  toCoinOptions,
-  type AmountFieldView,
-  type CoinOption,
-} from "~/routes/_exchange/pair-fields.server";
+import { toAmountField, type AmountFieldView } from "~/routes/_exchange/pair-fields.server";
 import { fetchPageQuote } from "~/routes/_exchange/page-quote.server";
+import { loadQueryPicker } from "~/routes/_exchange/query-picker.server";
 import { toModeView, type ModeQuote, type ModeView } from "./bill-view.server";
 
 type T = TFunction<"fees">;
 
 /** The calculator: its form's values and the bills of both modes. */
 export interface CalculatorView {
-  readonly send: string;
-  readonly receive: string;
+  readonly from: Instrument;
+  readonly to: Instrument;
   readonly ticker: string;
-  readonly options: readonly CoinOption[];
+  /** The open picker, if a button of the form has asked for it. */
+  readonly picker: QueryPickerView | undefined;
   readonly amountField: AmountFieldView;
   readonly modes: readonly ModeView[];
   /** The time of the rates; undefined without one. */
@@ -61,7 +59,16 @@ export async function loadCalculator(args: LoaderFunctionArgs, t: T): Promise<Ca
       return { mode, quote: await fetchPageQuote(args.context, question) };
     }),
   );
-  const view = toView(t, { pair, all, asked, quotes, locale });
+  const picker = await loadQueryPicker(args.context, {
+    query,
+    instruments: all,
+    locale,
+    action: "#calculator",
+    send: pair.from.slug,
+    receive: pair.to.slug,
+    kept: { amount: asked.text },
+  });
+  const view = toView(t, { pair, asked, quotes, picker, locale });
   return { view, percents: toPercents(quotes) };
 }
 
@@ -93,22 +100,25 @@ function toPercents(quotes: readonly ModeQuote[]): Calculated["percents"] {
 
 interface Known {
   readonly pair: Pair;
-  readonly all: readonly Instrument[];
+  readonly picker: QueryPickerView | undefined;
   readonly asked: AskedAmount;
   readonly quotes: readonly ModeQuote[];
   readonly locale: Locale;
 }
 
-function toView(t: T, { pair: { from, to }, all, asked, quotes, locale }: Known): CalculatorView {
+function toView(
+  t: T,
+  { pair: { from, to }, asked, quotes, picker, locale }: Known,
+): CalculatorView {
   const amount = asked.amount === undefined ? "" : `?amount=${asked.amount}`;
   const tickers = { from: from.currencyTitle, to: to.currencyTitle };
   const rates = quotes.flatMap(({ quote }) => (quote.kind === "rate" ? [quote.rate] : []));
   const [rate] = rates;
   return {
-    send: from.slug,
-    receive: to.slug,
+    from,
+    to,
     ticker: to.currencyTitle,
-    options: toCoinOptions(all),
+    picker,
     amountField: toAmountField(asked, locale, (read) =>
       t("calculator.understood", { amount: read }),
     ),

@@ -1,6 +1,7 @@
+import { CoinField, EnterButton } from "~/components/instrument/coin-field";
+import { QueryPicker } from "~/components/instrument/query-picker";
 import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
-import { SelectField } from "~/ui/select-field";
 import { Ticket } from "~/ui/ticket";
 import type { ModeView } from "./bill-view.server";
 import type { CalculatorView } from "./calculator.server";
@@ -26,6 +27,7 @@ export function Calculator({ view, words, exchangePath }: CalculatorProps) {
   const { modes, ticker, rated, exchange } = view;
   return (
     <section className="fees-calculator" aria-labelledby="calculator">
+      {view.picker ? <QueryPicker view={view.picker} /> : null}
       <Ticket
         upper={
           <>
@@ -56,9 +58,10 @@ export function Calculator({ view, words, exchangePath }: CalculatorProps) {
 }
 
 function CalculatorForm({ view, words }: Pick<CalculatorProps, "view" | "words">) {
-  const { send, receive, options, amountField } = view;
+  const { from, to, amountField } = view;
   return (
     <form method="get" action="#calculator" className="fees-form">
+      <EnterButton />
       <div className="field fees-amount">
         <label className="field-label" htmlFor="fees-amount">
           {words.send}
@@ -79,22 +82,8 @@ function CalculatorForm({ view, words }: Pick<CalculatorProps, "view" | "words">
           </p>
         )}
       </div>
-      <SelectField
-        translate="no"
-        id="fees-send"
-        name="send"
-        label={words.sendCoin}
-        defaultValue={send}
-        options={options}
-      />
-      <SelectField
-        translate="no"
-        id="fees-receive"
-        name="receive"
-        label={words.receiveCoin}
-        defaultValue={receive}
-        options={options}
-      />
+      <CoinField name="send" label={words.sendCoin} coin={from} />
+      <CoinField name="receive" label={words.receiveCoin} coin={to} />
       <button className="btn">{words.submit}</button>
     </form>
   );

@@ -8,6 +8,7 @@ import { Calculator } from "./calculator";
 import { FeeTable } from "./fee-table";
 import { loadFeesPage } from "./queries.server";
 import "~/components/content/content.css";
+import "~/components/instrument/picker.css";
 import "./price.css";
 
 /** The calculator is a plain form. */

@@ -53,3 +53,13 @@ export type VerificationReply =
       readonly names?: Partial<Record<PhotoName, string>> | undefined;
       readonly form?: FormError | undefined;
     };
+
+/** The heading of the form's current step. */
+export const STEP_ID = "verification-step";
+/** The heading of the status. */
+export const STATUS_ID = "verification-status";
+
+/** Returns the address of a step on this page, with the heading that takes the focus there. */
+export function toStepPath(step: StepName): string {
+  return `?step=${step}#${STEP_ID}`;
+}

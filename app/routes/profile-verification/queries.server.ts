@@ -14,7 +14,7 @@ import { loadPart } from "~/routes/_account/streamed-part.server";
 import { loadSeo } from "~/seo/seo.server";
 import { redirect } from "~/remix-workarounds/redirect.server";
 import { toDetailRules } from "./detail-rules.server";
-import { STEP_FIELDS } from "./form-fields";
+import { STEP_FIELDS, toStepPath } from "./form-fields";
 import { listCountries, toVerificationView } from "./view";
 
 export async function loadVerificationPage(args: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export async function loadVerificationPage(args: LoaderFunctionArgs) {
   const page = await enterProfilePage(args, "verification");
   const form = await loadForm(args, page.userId);
   const missing = findMissingStep(form.details, asked, toDetailRules(context));
-  if (missing) throw redirect(to(`/profile/verification?step=${missing}`), 303);
+  if (missing) throw redirect(to("/profile/verification") + toStepPath(missing), 303);
   const call = context.gateways.account.fetchVerification();
   const state = await loadPart(args, call, (found) => toVerificationView(found, asked));
   const isPassed = state.now?.ok === true && state.now.value.status === "PASS";

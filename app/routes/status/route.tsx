@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useLocalePath } from "~/i18n/use-locale";
 import { toMeta } from "~/seo/meta";
 import { Figures } from "~/ui/figure";
-import { Icon } from "~/ui/icon";
+import { Drawing, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { loadStatusPage, type DayView } from "./queries.server";
 import "~/components/content/content.css";
 import "./status.css";
+
+const WARNING = "M9 2.5l7 12.5H2zM9 7v4M9 13v.2";
 
 /** Reading needs no script. */
 export const handle = { hydrate: false };
@@ -29,7 +31,7 @@ export default function StatusPage() {
         <p className="content-lede">{words.lede}</p>
       </header>
       <section className={isOpen ? "health-now" : "health-now health-paused"}>
-        <Icon name={isOpen ? "check" : "warning"} size={28} />
+        {isOpen ? <Icon name="check" size={28} /> : <Drawing d={WARNING} size={28} />}
         <div>
           <h2>{now.title}</h2>
           <p>{now.text}</p>

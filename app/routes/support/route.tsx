@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Prose } from "~/components/content/prose";
-import { faqPage } from "~/seo/json-ld";
+import { faqPage } from "~/seo/article-json-ld";
 import { toMeta } from "~/seo/meta";
 import { handleSupportAction } from "./action.server";
 import { Contact } from "./components/contact";

@@ -36,7 +36,7 @@ export const FRAME_SCRIPT = `
     timer = setTimeout(update, 500);
   });
   form.addEventListener("submit", (event) => {
-    if (event.submitter !== button) return;
+    if (event.submitter?.name === "pick" || event.submitter?.formTarget) return;
     event.preventDefault();
     update();
   });

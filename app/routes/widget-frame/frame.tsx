@@ -1,11 +1,18 @@
 import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { InstrumentIcon } from "~/components/instrument/instrument-icon";
+import { toMark } from "~/components/instrument/network-mark";
+import { QueryPicker, type QueryPickerView } from "~/components/instrument/query-picker";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { Pair } from "~/domain/pair/pair-slug";
 import type { WidgetSettings } from "~/domain/pair/widget";
 import { quotePrice } from "~/domain/rate/quoted-price";
 import { formatAmount, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { localePath, type Locale } from "~/i18n/locales";
+import { Icon } from "~/ui/icon";
 import { Figures } from "~/ui/figure";
-import type { AmountFieldView, CoinOption } from "~/routes/_exchange/pair-fields.server";
+import type { AmountFieldView } from "~/routes/_exchange/pair-fields.server";
 import type { PageQuote } from "~/routes/_exchange/page-quote.server";
 import { FRAME_SCRIPT } from "./frame-script";
 import { FRAME_STYLE } from "./frame-style";
@@ -23,7 +30,10 @@ export interface FrameView {
   readonly locale: Locale;
   readonly settings: WidgetSettings;
   readonly amountField: AmountFieldView;
-  readonly options: readonly CoinOption[];
+  /** Undefined without a list of coins. */
+  readonly pair: Pair | undefined;
+  /** The open picker, if a button of the form has asked for it. */
+  readonly picker: QueryPickerView | undefined;
   readonly quote: PageQuote;
   /** The path to continue the exchange, without its locale. */
   readonly exchangePath: string;
@@ -53,13 +63,19 @@ export function WidgetFrame({ view, t }: FrameProps) {
       <body>
         <main>
           <h1>{t("frame.title", { host })}</h1>
+          {view.picker ? <QueryPicker view={view.picker} /> : null}
           {view.isServed ? (
-            <FrameForm view={view} t={t} />
+            <>
+              <FrameForm view={view} t={t} />
+              <SwapForm view={view} />
+            </>
           ) : (
             <p className="note">{t("frame.country")}</p>
           )}
         </main>
-        {view.isServed ? <script dangerouslySetInnerHTML={{ __html: FRAME_SCRIPT }} /> : null}
+        {view.isServed && !view.picker ? (
+          <script dangerouslySetInnerHTML={{ __html: FRAME_SCRIPT }} />
+        ) : null}
       </body>
     </html>
   );
@@ -69,6 +85,8 @@ function FrameForm({ view, t }: FrameProps) {
   const { locale, settings, amountField, framePath, host, exchangePath, quote } = view;
   return (
     <form method="get" action={framePath} rel="noopener">
+      {/* What Enter in the field sends: not the picker's button. */}
+      <button className="enter" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="ref" value={settings.ref} />
       <input type="hidden" name="theme" value={settings.theme} />
       <label htmlFor="amount">{t("frame.send")}</label>
@@ -81,23 +99,25 @@ function FrameForm({ view, t }: FrameProps) {
           defaultValue={amountField.text}
           aria-describedby="understood"
         />
-        <Coins name="send" label={t("frame.sendCoin")} view={view} />
+        <Coin name="send" label={t("frame.sendCoin")} coin={view.pair?.from} />
       </div>
       <p className="note" id="understood">
         {amountField.note ? <Figures>{amountField.note}</Figures> : null}
       </p>
-      <label htmlFor="receive">{t("frame.receive")}</label>
+      <div className="between">
+        <label htmlFor="receive">{t("frame.receive")}</label>
+        <button className="swap" form="swap" aria-label={t("frame.swap")}>
+          <Icon name="swap" />
+        </button>
+      </div>
       <div className="line">
         <output id="receive-amount" htmlFor="amount" translate="no">
           <Amount text={writeAmount(quote, locale)} />
         </output>
-        <Coins name="receive" label={t("frame.receiveCoin")} view={view} />
+        <Coin name="receive" label={t("frame.receiveCoin")} coin={view.pair?.to} />
       </div>
-      <p className="note rate" id="rate">
-        <Logos quote={quote} />
-        <span>
-          <Figures>{writeNote(quote, { locale, t })}</Figures>
-        </span>
+      <p className="note" id="rate">
+        <Figures>{writeNote(quote, { locale, t })}</Figures>
       </p>
       <button id="update">{t("frame.update")}</button>
       <hr className="cut" aria-hidden="true" />
@@ -109,31 +129,52 @@ function FrameForm({ view, t }: FrameProps) {
   );
 }
 
-interface CoinsProps {
-  readonly name: "send" | "receive";
-  readonly label: string;
-  readonly view: FrameView;
-}
-
-function Coins({ name, label, view: { options, settings } }: CoinsProps) {
+/** The other direction, with the amount that is usual there. */
+function SwapForm({ view: { settings, framePath } }: Pick<FrameProps, "view">) {
+  const { send, receive, ref, theme } = settings;
   return (
-    <select translate="no" id={name} name={name} aria-label={label} defaultValue={settings[name]}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
+    <form id="swap" method="get" action={framePath}>
+      {Object.entries({ send: receive, receive: send, ref, theme }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
       ))}
-    </select>
+    </form>
   );
 }
 
-/** The logos of the rate's coins, if the product serves them itself: the frame's policy allows no others. */
-function Logos({ quote }: Pick<FrameView, "quote">) {
-  if (quote.kind !== "rate") return null;
-  const logos = [quote.rate.from, quote.rate.to].flatMap(({ logoUrl }) => logoUrl ?? []);
-  return logos
-    .filter((logo) => logo.startsWith(OWN_LOGOS))
-    .map((logo) => <img key={logo} src={logo} alt="" width="24" height="24" />);
+interface CoinProps {
+  readonly name: "send" | "receive";
+  readonly label: string;
+  readonly coin: Instrument | undefined;
+}
+
+/** A coin of the form: a press sends the form and opens the picker. */
+function Coin({ name, label, coin }: CoinProps) {
+  const { t } = useTranslation("exchange");
+  if (!coin) return null;
+  const { currencyTitle: ticker, networkTitle: network } = coin;
+  return (
+    <>
+      <input type="hidden" name={name} value={coin.slug} autoComplete="off" />
+      <button
+        className="pick"
+        name="pick"
+        value={name}
+        aria-haspopup="dialog"
+        aria-label={t("picker.open", { label, ticker, network })}
+      >
+        <InstrumentIcon instrument={toOwnLogo(coin)} mark={toMark(coin)} />
+        <span translate="no">
+          {ticker}
+          <small>{network}</small>
+        </span>
+      </button>
+    </>
+  );
+}
+
+/** Without a logo of another site: the frame's policy allows none. */
+export function toOwnLogo<T extends { readonly logoUrl?: string | undefined }>(coin: T): T {
+  return coin.logoUrl?.startsWith(OWN_LOGOS) ? coin : { ...coin, logoUrl: undefined };
 }
 
 /** The amount in one line: longer ones are smaller. */

@@ -1,6 +1,8 @@
 import { deriveAskedPair } from "~/domain/pair/asked-pair";
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server.node";
+import { I18nextProvider } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
 import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
@@ -11,12 +13,13 @@ import {
   type WidgetSettings,
 } from "~/domain/pair/widget";
 import { readAskedAmount } from "~/i18n/asked-amount";
-import { getFixedT } from "~/i18n/i18n.server";
+import { createServerI18n, getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { readWidgetSettings, type AskedWidget } from "~/routes/_content/widget-settings.server";
-import { toAmountField, toCoinOptions } from "~/routes/_exchange/pair-fields.server";
+import { toAmountField } from "~/routes/_exchange/pair-fields.server";
+import { loadQueryPicker } from "~/routes/_exchange/query-picker.server";
 import { fetchPageQuote, type PageQuote } from "~/routes/_exchange/page-quote.server";
-import { WidgetFrame, type FrameView } from "./frame";
+import { toOwnLogo, WidgetFrame, type FrameView } from "./frame";
 import { FRAME_SCRIPT } from "./frame-script";
 import { FRAME_STYLE } from "./frame-style";
 
@@ -28,19 +31,34 @@ export async function makeWidgetFrame({ request, context }: LoaderFunctionArgs) 
   const locale = localeOfPath(url.pathname);
   const t = await getFixedT(request, "widget");
   const widget = readWidgetSettings(url.searchParams, locale);
-  const [{ asked, ...exchange }, isServed] = await Promise.all([
+  const [{ asked, instruments, ...exchange }, isServed] = await Promise.all([
     loadExchange(context, widget, locale),
     context.isCountryServed(),
   ]);
+  const framePath = localePath(WIDGET_FRAME_PATH, locale);
+  const { send, receive, ref, theme } = exchange.settings;
+  const picker = await loadQueryPicker(context, {
+    query: url.searchParams,
+    instruments: instruments.map(toOwnLogo),
+    locale,
+    action: framePath,
+    send,
+    receive,
+    kept: { amount: asked.text, ref, theme },
+  });
   const view: FrameView = {
     ...exchange,
+    picker: isServed ? picker : undefined,
     isServed,
     amountField: toAmountField(asked, locale, (amount) => t("understood", { amount })),
     locale,
     host: new URL(context.origin).host,
-    framePath: localePath(WIDGET_FRAME_PATH, locale),
+    framePath,
   };
-  const markup = renderToStaticMarkup(WidgetFrame({ view, t }));
+  const i18n = await createServerI18n(locale);
+  const markup = renderToStaticMarkup(
+    createElement(I18nextProvider, { i18n }, createElement(WidgetFrame, { view, t })),
+  );
   return { html: `<!doctype html>${markup}`, policy: await toPolicy() };
 }
 
@@ -52,10 +70,9 @@ async function loadExchange(
   const listed = await context.gateways.rate.fetchInstruments();
   const instruments = listWidgetInstruments(listed.ok ? listed.value : []);
   const pair = await findPair(context, instruments, settings);
-  const options = toCoinOptions(instruments);
   if (!pair || (await context.findPause())) {
     const quote: PageQuote = { kind: "unavailable" };
-    return { settings, asked, options, quote, exchangePath: "/" };
+    return { settings, asked, pair: undefined, instruments, quote, exchangePath: "/" };
   }
   const isAsked = asked.text !== "";
   const shown = isAsked ? asked : readAskedAmount(await recommendAmount(context, pair), locale);
@@ -67,7 +84,8 @@ async function loadExchange(
   return {
     settings: { ...settings, ...named },
     asked: shown,
-    options,
+    pair,
+    instruments,
     quote: await fetchPageQuote(context, {
       pair,
       amount: named.amount,

@@ -1,3 +1,4 @@
+import type { QueryPickerView } from "~/components/instrument/query-picker";
 import { deriveAskedPair, withOtherCoin } from "~/domain/pair/asked-pair";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
@@ -11,12 +12,8 @@ import {
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { readWidgetSettings } from "~/routes/_content/widget-settings.server";
-import {
-  toAmountField,
-  toCoinOptions,
-  type AmountFieldView,
-  type CoinOption,
-} from "~/routes/_exchange/pair-fields.server";
+import { toAmountField, type AmountFieldView } from "~/routes/_exchange/pair-fields.server";
+import { loadQueryPicker } from "~/routes/_exchange/query-picker.server";
 
 const START = { send: "btc", receive: "eth" } as const;
 
@@ -25,7 +22,9 @@ export type BuilderView =
   | {
       readonly kind: "built";
       readonly widget: ReturnType<typeof buildWidget> & {
-        readonly options: readonly CoinOption[];
+        readonly pair: Pair;
+        /** The open picker, if a button of the form has asked for it. */
+        readonly picker: QueryPickerView | undefined;
         readonly amountField: AmountFieldView;
         readonly words: ReturnType<typeof toWords>;
       };
@@ -37,16 +36,25 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs): Pro
   const listed = await context.gateways.rate.fetchInstruments();
   const instruments = listWidgetInstruments(listed.ok ? listed.value : []);
   const { locale, to } = localeOfRequest(request);
-  const { settings, asked } = readWidgetSettings(new URL(request.url).searchParams, locale);
+  const query = new URL(request.url).searchParams;
+  const { settings, asked } = readWidgetSettings(query, locale);
   const named = deriveAskedPair(instruments, settings, START);
   const pair = named && withOtherCoin(instruments, named);
   if (!pair) return { kind: "unavailable", text: t("builder.unavailable") };
   const built = buildWidget(pair, { asked: settings, origin: context.origin, path: to, t });
-  const options = toCoinOptions(instruments);
+  const picker = await loadQueryPicker(context, {
+    query,
+    instruments,
+    locale,
+    action: "#widget-title",
+    send: pair.from.slug,
+    receive: pair.to.slug,
+    kept: { amount: asked.text, ref: settings.ref, theme: settings.theme },
+  });
   const amountField = toAmountField(asked, locale, (amount) => t("understood", { amount }));
   const hasReferrers = !context.settings.lacks.includes("accounts");
   const words = toWords(t, hasReferrers);
-  return { kind: "built", widget: { ...built, options, amountField, words } };
+  return { kind: "built", widget: { ...built, pair, picker, amountField, words } };
 }
 
 interface BuildOptions {

@@ -1,7 +1,9 @@
+import { CoinField, EnterButton } from "~/components/instrument/coin-field";
+import { QueryPicker } from "~/components/instrument/query-picker";
 import { THEMES } from "~/domain/page/site-theme";
-import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
 import type { BuilderView } from "./builder.server";
+import "~/components/instrument/picker.css";
 import "./widget.css";
 
 /** The fields contain codes, so correction and translation are off. */
@@ -10,22 +12,15 @@ const PLAIN = { autoComplete: "off", spellCheck: false, translate: "no" } as con
 /** Builds a widget's code: an ordinary GET form and its result, which a small script updates while the fields change. */
 export function Builder({ view }: { view: BuilderView }) {
   if (view.kind === "unavailable") return <p>{view.text}</p>;
-  const { words, settings, options, amountField, title, frameCode, linkCode } = view.widget;
+  const { words, settings, pair, picker, amountField, title, frameCode, linkCode } = view.widget;
   return (
     <section className="widget" aria-labelledby="widget-title">
       <h2 id="widget-title">{words.title}</h2>
-      <form method="get" className="widget-form">
-        {(["send", "receive"] as const).map((name) => (
-          <SelectField
-            key={name}
-            id={`widget-${name}`}
-            name={name}
-            label={words[name]}
-            translate="no"
-            defaultValue={settings[name]}
-            options={options}
-          />
-        ))}
+      {picker ? <QueryPicker view={picker} /> : null}
+      <form method="get" action="#widget-title" className="widget-form">
+        <EnterButton />
+        <CoinField name="send" label={words.send} coin={pair.from} />
+        <CoinField name="receive" label={words.receive} coin={pair.to} />
         <TextField
           {...PLAIN}
           id="widget-amount"
@@ -44,13 +39,20 @@ export function Builder({ view }: { view: BuilderView }) {
             defaultValue={settings.ref}
           />
         )}
-        <SelectField
-          id="widget-theme"
-          name="theme"
-          label={words.theme}
-          defaultValue={settings.theme}
-          options={THEMES.map((value) => ({ value, label: words[value] }))}
-        />
+        <fieldset className="widget-theme">
+          <legend className="field-label">{words.theme}</legend>
+          {THEMES.map((theme) => (
+            <label key={theme} className="check">
+              <input
+                type="radio"
+                name="theme"
+                value={theme}
+                defaultChecked={theme === settings.theme}
+              />
+              {words[theme]}
+            </label>
+          ))}
+        </fieldset>
         <button className="btn btn-primary">{words.build}</button>
       </form>
       <h3>{words.preview}</h3>

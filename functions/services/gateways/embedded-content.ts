@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { CALLS } from "~/contracts/calls/call-table";
 import { hasPage, type SitePart } from "~/domain/page/site-parts";
+import { PROVIDERS_PLACEHOLDER } from "~/domain/page/placeholders";
 import { LOCALES } from "~/i18n/locales";
 import type { Env } from "../../runtime/env";
 import { withoutMissing } from "./without-missing";
@@ -22,7 +23,7 @@ const WHOLE: Record<string, string> = {
 
 type Site = Pick<Env, "assets" | "lacks" | "providerNames">;
 /** Is replaced by the names of the providers, of which none needs escaping. */
-const PROVIDERS = "{{providers}}";
+const PROVIDERS = `{{${PROVIDERS_PLACEHOLDER}}}`;
 
 /** Serves a request of app/gateways/content.server.ts; 404 if content/ or the site lacks the text. */
 export async function fetchEmbedded(request: Request, site: Site): Promise<Response> {

@@ -1,5 +1,6 @@
 // Checks of the account calls; they change nothing. Without an account they only check that the calls reject a guest.
 // With an account they check that a session opens, is renewed and ends, and that all reads keep the contract.
+import { readAccountOrders } from "~/contracts/account-orders";
 import { ACCOUNT_CALLS } from "~/contracts/calls/account-calls";
 import { ORDERS_PER_CALL } from "~/domain/limits/account-limits";
 import {
@@ -63,6 +64,21 @@ export const ACCOUNTS: readonly Check[] = [
       const lost = idsOf(before.body).filter((id) => !idsOf(after.body).includes(id));
       expectThat(lost.length === 0, `lost ${lost.join(", ")} between two calls`, call);
     }
+  }),
+  accountCheck("orders come in parts", "orderParts", async (context) => {
+    const cookies = await signIn(context);
+    const ask = (offset: number, limit: number) => {
+      const query = { offset: String(offset), limit: String(limit) };
+      return withCookies(requestOf("fetchAccountOrders", { query }), cookies);
+    };
+    const all = ask(0, ORDERS_PER_CALL);
+    const { status } = await context.client.call(all);
+    if (isAbsent(status)) throw new NotApplicable("optional, and not available");
+    const [, second] = (await context.client.read(all, readAccountOrders)).orders;
+    if (!second) throw new NotApplicable("the account has no two orders");
+    const part = await context.client.read(ask(1, 1), readAccountOrders);
+    const found = part.orders[0]?.id ?? "nothing";
+    expectThat(found === second.id, `${found} at offset 1, and ${second.id} in the list`, all);
   }),
   accountCheck(
     "a refresh token is taken once more after it was replaced",

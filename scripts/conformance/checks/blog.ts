@@ -2,16 +2,9 @@
 import { readPostList } from "~/contracts/content";
 import { readOf, requestOf } from "../calls.ts";
 import type { Check } from "../check.ts";
-import { contentCheck, MANY, readIfServed } from "../content-check.ts";
+import { contentCheck, MANY, readIfServed, slugsOf } from "../content-check.ts";
 import { findRejection } from "../expect-error.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
-
-function slugsOf(body: unknown): readonly string[] {
-  if (!Array.isArray(body)) return [];
-  return body.flatMap((entry: unknown) =>
-    typeof entry === "object" && entry !== null && "slug" in entry ? [String(entry.slug)] : [],
-  );
-}
 
 /** The checks of articles. */
 export const BLOG: readonly Check[] = [

@@ -14,7 +14,7 @@ import {
 import { readOf, requestOf } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { BodyReader } from "../client.ts";
-import { callAny, contentCheck, isServed, MANY, readIfServed } from "../content-check.ts";
+import { callAny, contentCheck, isServed, MANY, readIfServed, slugsOf } from "../content-check.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 
 const NO_SUCH_SLUG = "no-such-page";
@@ -95,6 +95,19 @@ export const CONTENT: readonly Check[] = [
       const { request, reader } = readOf(name, locale);
       await readIfServed(client, request({}), reader);
     }),
+  ),
+  contentCheck(
+    "/docs/{locale}, each page in one of the sections",
+    "contentSection",
+    async ({ client }, locale) => {
+      const { request: groups, reader } = readOf("fetchDocSections", locale);
+      await readIfServed(client, groups({}), reader);
+      const slugs = slugsOf((await client.call(groups({}))).body);
+      const request = requestOf("fetchDocs", { locale, query: { offset: "0", per_page: MANY } });
+      const { items } = await readIfServed(client, request, readDocList);
+      const strange = items.find(({ section }) => !slugs.includes(section));
+      expectThat(!strange, `${strange?.slug ?? ""} is in an unknown section`, request);
+    },
   ),
   {
     name: "content: POST /dict/seo, shape",

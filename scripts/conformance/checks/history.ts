@@ -59,15 +59,15 @@ export const HISTORY: readonly Check[] = [
       }
     },
   },
-  {
-    name: "rate-history: ends now, near the rate",
+  ...HISTORY_RANGES.map((range): Check => ({
+    name: `rate-history: ${range}, ends now, near the rate`,
     call: "rate-history",
     rule: "historyNow",
     run: async (context) => {
-      const { points, request } = await readHistory(context, "24h");
+      const { points, request } = await readHistory(context, range);
       const last = points.at(-1);
       if (!last) throw new NotApplicable("the pair has no history");
-      const isOld = Date.now() - last.at > HISTORY_RANGE_MS["24h"] * HISTORY_MAX_AGE_SHARE;
+      const isOld = Date.now() - last.at > HISTORY_RANGE_MS[range] * HISTORY_MAX_AGE_SHARE;
       expectThat(!isOld, `it ends at ${new Date(last.at).toISOString()}`, request);
       const { price } = await context.facts.rate("FLOATING");
       // The history of the reverse pair, or in another unit, would differ by far.
@@ -77,5 +77,5 @@ export const HISTORY: readonly Check[] = [
         request,
       );
     },
-  },
+  })),
 ];

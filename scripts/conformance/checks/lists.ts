@@ -8,6 +8,7 @@ import { readInstruments } from "~/contracts/instrument";
 import { MAX_SLUG_LENGTH } from "~/domain/limits/address-limits";
 import { roundAmount, type Amount } from "~/domain/money/money";
 import { readDate } from "~/domain/rate/gateway-date";
+import { RATE_MODES, type RateMode } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { findRejection } from "../expect-error.ts";
@@ -20,11 +21,11 @@ import { recommendationCall } from "./shapes.ts";
 /** Requests a rate for the recommended amount: the gateway must accept it. */
 async function expectTaken(
   { client }: CheckContext,
-  pair: CheckedPair,
+  { rateMode, ...pair }: CheckedPair & { readonly rateMode: RateMode },
   recommended: Amount,
 ): Promise<void> {
   const amount = roundAmount(recommended, pair.from.precisionDecimals);
-  const request = rateCall(pair, { rateMode: "FLOATING", amount });
+  const request = rateCall(pair, { rateMode, amount });
   const code = findRejection(await client.call(request))?.code ?? "";
   const isTaken = !/TOO_(SMALL|BIG)$/.test(code);
   expectThat(isTaken, `${amount} is recommended and rejected with ${code}`, request);
@@ -72,21 +73,23 @@ export const LISTS: readonly Check[] = [
       const instruments = await facts.instruments();
       const strange = [from, to].filter((slug) => !findBySlug(instruments, slug));
       expectThat(strange.length === 0, `unknown: ${strange.join(", ")}`, request);
+      expectThat(from.toLowerCase() !== to.toLowerCase(), `${from} twice`, request);
     },
   },
-  {
-    name: "recommended-amount: the rate call accepts it",
+  ...RATE_MODES.map((rateMode): Check => ({
+    name: `recommended-amount, ${rateMode.toLowerCase()}: the rate call accepts it`,
     call: "recommended-amount",
     rule: "recommended",
     run: async (context) => {
+      if (rateMode === "FIXED") await context.facts.rate(rateMode);
       const pair = await context.facts.pair();
-      const request = recommendationCall(pair);
+      const request = recommendationCall(pair, rateMode);
       const recommended = await readIfThere(context.client, request, (body) =>
         readRecommendedAmount(body, pair.from),
       );
-      await expectTaken(context, pair, recommended);
+      await expectTaken(context, { ...pair, rateMode }, recommended);
     },
-  },
+  })),
   {
     name: "default-pair: the rate call accepts its recommended amount",
     call: "default-pair",
@@ -101,7 +104,7 @@ export const LISTS: readonly Check[] = [
       if (!recommendedAmount) throw new NotApplicable("it names no amount");
       const instruments = await context.facts.instruments();
       const pair = findPair({ ...slugs, limits: {} }, instruments);
-      if (pair) await expectTaken(context, pair, recommendedAmount);
+      if (pair) await expectTaken(context, { ...pair, rateMode: "FLOATING" }, recommendedAmount);
     },
   },
   {

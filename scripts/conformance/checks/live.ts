@@ -6,12 +6,14 @@ import type { Amount } from "~/domain/money/money";
 import { findBillProblem, findPriceProblem } from "../bill.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { LIVE_CHANNEL, openChannel, questionOf, type LiveChannel } from "../live-client.ts";
-import { expectThat, Nonconformance } from "../nonconformance.ts";
+import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 import { isNearAmount, type CheckedPair } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
 
 /** Most rates for the previous request that may still arrive after a new one. */
 const MOST_BEFORE = 5;
+/** The page asks over HTTP after two seconds. A rate from another company may take longer, a gateway's own tick must not. */
+const AT_ONCE_MS = 5_000;
 
 interface Line {
   readonly channel: LiveChannel;
@@ -21,7 +23,9 @@ interface Line {
   readonly ask: (toSlug?: string) => void;
 }
 
-function check(name: string, rule: Rule, run: (line: Line) => Promise<void>): Check {
+type Run = (line: Line, context: CheckContext) => Promise<void>;
+
+function check(name: string, rule: Rule, run: Run): Check {
   return {
     name: `live: ${name}`,
     call: "live",
@@ -29,7 +33,7 @@ function check(name: string, rule: Rule, run: (line: Line) => Promise<void>): Ch
     run: async (context) => {
       const line = await openLine(context);
       try {
-        await run(line);
+        await run(line, context);
       } finally {
         line.channel.close();
       }
@@ -84,6 +88,28 @@ export const LIVE: readonly Check[] = [
   check("sends the requested rate", "live", async (line) => {
     line.ask();
     await expectRate(line, "an error instead of a rate");
+  }),
+  check("sends it at once", "live", async (line) => {
+    const askedAt = performance.now();
+    line.ask();
+    await expectRate(line, "an error instead of a rate");
+    const tookMs = Math.round(performance.now() - askedAt);
+    expectThat(tookMs <= AT_ONCE_MS, `the rate came after ${String(tookMs)} ms`, LIVE_CHANNEL);
+  }),
+  check("serves several channels", "atOnce", async (line, context) => {
+    const other = await openLine(context).catch((error: unknown) => {
+      throw error instanceof NotApplicable
+        ? new Nonconformance("a second channel does not open", LIVE_CHANNEL)
+        : error;
+    });
+    try {
+      for (const each of [other, line]) {
+        each.ask();
+        await expectRate(each, "an error instead of a rate");
+      }
+    } finally {
+      other.channel.close();
+    }
   }),
   check("repeats the rate when the same is requested again", "live", async (line) => {
     for (const otherwise of ["an error instead of a rate", "no rate when asked again"]) {

@@ -7,7 +7,7 @@ import { isDestinationOf } from "~/domain/order/order-access";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
-import { expectError, expectRejection } from "../expect-error.ts";
+import { expectError, expectRefusal } from "../expect-error.ts";
 import { findSetback } from "../follow-order.ts";
 import { makeKey } from "../idempotency-key.ts";
 import {
@@ -193,11 +193,11 @@ const LIFE: readonly Check[] = [
   }),
   check("rejected before a deposit", ["request-refund", "nothingToDo"], async (context) => {
     const { key, order } = await readUnchangedOrder(context);
-    await expectRejection(context.client, refundCall(key, order.refundAddress));
+    await expectRefusal(context.client, refundCall(key, order.refundAddress));
   }),
   check("rejected without a changed rate", ["accept-rate", "nothingToDo"], async (context) => {
     const { key } = await readUnchangedOrder(context);
-    await expectRejection(context.client, CALLS["accept-rate"](key, makeKey()));
+    await expectRefusal(context.client, CALLS["accept-rate"](key, makeKey()));
   }),
 ];
 

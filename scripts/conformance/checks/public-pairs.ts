@@ -17,7 +17,7 @@ import type { Check, CheckContext } from "../check.ts";
 import { readIfThere } from "../facts.ts";
 import { findBySlug, findPair } from "../listed-pair.ts";
 import { expectThat, NotApplicable, NotProven } from "../nonconformance.ts";
-import type { CheckedPair } from "../rate-questions.ts";
+import { rateCall, type CheckedPair } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
 
 /** Most public pairs that are compared with their rates, the most popular first. */
@@ -28,6 +28,9 @@ const PRICE_ROOM = parseAmount("2") ?? ZERO;
 const FIGURE_ROOM = parseAmount("10") ?? ZERO;
 /** The same for a fee in per cent. A rate near its minimum may have a least fee. A share of one is a hundredth of a per cent. */
 const PERCENT_ROOM = parseAmount("50") ?? ZERO;
+
+/** An amount below every minimum. */
+const LEAST = parseAmount("0.00000001") ?? ZERO;
 
 /** What a pair and its rate both state. */
 type Stated = Pick<PublicPair, "price" | "limits" | "networkFee" | "serviceFeePercent">;
@@ -118,6 +121,20 @@ export const PUBLIC_PAIRS: readonly Check[] = [
       .flatMap((pair) => [pair.instrumentFromSlug, pair.instrumentToSlug])
       .filter((slug) => !findBySlug(instruments, slug));
     expectThat(strange.length === 0, `unknown: ${strange.join(", ")}`, request);
+    const single = pairs.find(
+      ({ instrumentFromSlug: from, instrumentToSlug: to }) =>
+        from.toLowerCase() === to.toLowerCase(),
+    );
+    expectThat(!single, `${single?.instrumentFromSlug ?? ""} twice`, request);
+  }),
+  check("each has a rate, or an error that says why not", "pairRate", async (context) => {
+    const { pairs } = await readPairs(context);
+    for (const { pair } of await findCompared(context, pairs, () => [LEAST])) {
+      const request = rateCall(pair, { rateMode: "FLOATING", amount: LEAST });
+      const { status } = await context.client.call(request);
+      const found = `status ${String(status)} for ${pair.from.slug} to ${pair.to.slug}`;
+      expectThat(status < 500, found, request);
+    }
   }),
   check("the price is the rate's", "price", (context) =>
     expectFigures(context, PRICE_ROOM, ({ price }) => [price]),

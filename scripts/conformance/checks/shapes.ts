@@ -12,6 +12,7 @@ import { readAddressVerdict } from "~/contracts/order-calls";
 import { toRecommendationParameters } from "~/contracts/rate-parameters";
 import type { Reading } from "~/contracts/read-wire";
 import type { InstrumentKey } from "~/domain/instrument/instrument";
+import type { RateMode } from "~/domain/rate/rate";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
@@ -19,7 +20,7 @@ import type { GatewayClient } from "../client.ts";
 import { readAnyInstruments, readIfThere } from "../facts.ts";
 import { expectThat, NotApplicable, NotAsked } from "../nonconformance.ts";
 import { readTakenRate, type CheckedPair } from "../rate-questions.ts";
-import { sampleDestination } from "../sample-addresses.ts";
+import { sampleDestination, sampleElsewhere } from "../sample-addresses.ts";
 
 /** A recommended amount is read with all its digits. */
 const AS_SENT = { precisionDecimals: 30 };
@@ -39,8 +40,11 @@ function optional(call: CallName, ask: Ask, reader: (body: unknown) => Reading<u
 }
 
 /** Requests the recommended amount. */
-export function recommendationCall({ from, to }: CheckedPair): CallRequest {
-  const parameters = toRecommendationParameters({ from, to, rateMode: "FLOATING" });
+export function recommendationCall(
+  { from, to }: CheckedPair,
+  rateMode: RateMode = "FLOATING",
+): CallRequest {
+  const parameters = toRecommendationParameters({ from, to, rateMode });
   return CALLS["recommended-amount"](parameters);
 }
 
@@ -104,6 +108,17 @@ export const SHAPES: readonly Check[] = [
       if (address === undefined) throw new NotApplicable("no address of the network is known");
       const { request, isValid } = await validate(client, to, address);
       expectThat(!isValid, `says that ${address} is an address`, request);
+    },
+  },
+  {
+    name: "validate-address: `{ result: false }` for an address of another network",
+    call: "validate-address",
+    rule: "verdict",
+    run: async ({ client, facts }) => {
+      const { to } = await facts.pair();
+      const address = sampleElsewhere(to);
+      const { request, isValid } = await validate(client, to, address);
+      expectThat(!isValid, `says that ${address} is an address of ${to.networkTitle}`, request);
     },
   },
   {

@@ -15,6 +15,7 @@ import { makeKey } from "../idempotency-key.ts";
 import { prepareOrder, readUnchangedOrder } from "../made-order.ts";
 import { callAs, readResponse } from "../client.ts";
 import { NotApplicable } from "../nonconformance.ts";
+import { EMAIL } from "../order-email.ts";
 import { rateCall, readSentRate, readTakenRate } from "../rate-questions.ts";
 
 type Ask = (context: CheckContext, caller: Caller) => Promise<unknown>;
@@ -92,7 +93,7 @@ const UTM = {
 const OPTIONAL = {
   utm: UTM,
   browserFingerprint: "5d41402abc4b2a76b9719d911017c592",
-  email: "conformance@example.com",
+  email: EMAIL,
 } as const satisfies Partial<OrderToCreate>;
 
 const FIELDS = Object.entries(OPTIONAL).map(

@@ -13,7 +13,7 @@ import {
 
 const PAIRS_LISTED = "public-pairs: only known instruments";
 const HISTORY = "rate-history: 24h, shape, if the call exists";
-const HISTORY_NOW = "rate-history: ends now, near the rate";
+const HISTORY_NOW = "rate-history: 24h, ends now, near the rate";
 
 const inverse = (price: unknown) => 1 / Number(price);
 
@@ -40,12 +40,12 @@ export const LISTS: readonly Violation[] = [
   ),
   violation(
     "a recommended amount below the minimum",
-    ["recommended-amount: the rate call accepts it", "recommended"],
+    ["recommended-amount, floating: the rate call accepts it", "recommended"],
     merged(PATHS.recommended, { recommendedAmount: "0.00000001" }),
   ),
   violation(
     "a recommended amount above the maximum",
-    ["recommended-amount: the rate call accepts it", "recommended"],
+    ["recommended-amount, floating: the rate call accepts it", "recommended"],
     merged(PATHS.recommended, { recommendedAmount: "1000000" }),
   ),
   violation(

@@ -8,12 +8,15 @@ import { deriveNetwork } from "~/domain/instrument/network";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { WrappingField } from "~/ui/wrapping-field";
 import type { ScannerDialogProps } from "~/islands/scanner/scanner-dialog";
-import { Icon } from "~/ui/icon";
+import { Drawing } from "~/ui/icon";
 import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { ValidAddresses } from "../form/client/details";
 import type { FieldProps } from "./field-props";
 import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
+
+const CAMERA =
+  "M2.5 5.5h3l1.2-2h4.6l1.2 2h3v9h-13zM9 12.3a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2z";
 
 interface AddressFieldProps extends FieldProps {
   name: "destinationAddress" | "refundAddress";
@@ -119,7 +122,7 @@ function AddressActions({ label, inputId, onFill, onScanGone }: AddressActionsPr
           aria-label={`${t("address.scan")}: ${label}`}
           onClick={scan}
         >
-          <Icon name="camera" />
+          <Drawing d={CAMERA} />
         </button>
       ) : null}
       {scanner ? (

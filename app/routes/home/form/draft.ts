@@ -1,3 +1,4 @@
+import type { PickerPage } from "~/components/instrument/picker-panel";
 import type { UnavailableReason } from "~/domain/failure/exchange-outcomes";
 import { cutAmountText } from "~/domain/money/amount-input";
 import type { AmountProblem } from "~/domain/rate/amount-problem";
@@ -34,26 +35,6 @@ export type Quote =
 
 /** The requested amount of a rate, with its side. */
 export type Asked = Pick<Selection, "activeSide" | "amount">;
-
-/** An instrument for the picker, without the fields that only a rate needs. This keeps pages small: a page contains hundreds of rows, each twice. */
-export type PickerRow = Pick<
-  Instrument,
-  "slug" | "currencyTitle" | "networkTitle" | "friendlyTitle" | "logoUrl" | "instrumentType"
->;
-
-/** The content of the open picker. */
-export interface PickerPage {
-  side: ActiveSide;
-  query: string;
-  /** The networks among the search results. */
-  networks: readonly string[];
-  /** Set if the list is filtered to one network. */
-  network?: string | undefined;
-  popular: readonly PickerRow[];
-  found: readonly PickerRow[];
-  /** Whether there are more results than the list shows. A longer search text narrows them down. */
-  isTruncated: boolean;
-}
 
 /** Set if this exchange buys and sells for money, with its provider. */
 export interface FiatOffer {

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
+import { faqPage } from "~/seo/article-json-ld";
+import { StructuredData, toJsonLd } from "~/seo/structured-data";
 import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 
@@ -14,23 +16,21 @@ export interface QuestionView {
 interface QuestionsProps {
   pair: Pair | undefined;
   questions: readonly QuestionView[];
+  /** Whether the page is the canonical one, which search engines read. */
+  isCanonical: boolean;
 }
 
-export function Questions({ pair, questions }: QuestionsProps) {
+export function Questions({ pair, questions, isCanonical }: QuestionsProps) {
   const { t } = useTranslation("home");
   const path = useLocalePath();
+  const title = pair
+    ? t("questions.pairTitle", { from: pair.from.currencyTitle, to: pair.to.currencyTitle })
+    : t("questions.title");
   return (
     <section className="questions sections-far far-questions" aria-labelledby="questions">
       <div>
         <h2 id="questions">
-          <Figures>
-            {pair
-              ? t("questions.pairTitle", {
-                  from: pair.from.currencyTitle,
-                  to: pair.to.currencyTitle,
-                })
-              : t("questions.title")}
-          </Figures>
+          <Figures>{title}</Figures>
         </h2>
         <p className="muted">{t("questions.text")}</p>
         <div className="row">
@@ -58,6 +58,13 @@ export function Questions({ pair, questions }: QuestionsProps) {
           </details>
         ))}
       </div>
+      {/* By its title, so that another pair's page does not keep this one's. */}
+      {isCanonical ? (
+        <StructuredData
+          key={title}
+          json={import.meta.env.SSR ? toJsonLd(faqPage(questions)) : ""}
+        />
+      ) : null}
     </section>
   );
 }

@@ -46,10 +46,10 @@ export function loadSections({ request, params, context }: LoaderFunctionArgs) {
     part(posts, ({ items }) => items.map((post) => toArticleView(post, locale))),
   );
   return () => ({
+    history: history(),
     facts: facts(),
     latest: latest(),
     popular: popular(),
-    history: history(),
     articles: articles(),
   });
 }

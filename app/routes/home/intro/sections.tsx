@@ -24,6 +24,8 @@ interface HomeSectionsProps {
   /** The facts about that pair. */
   pairFacts: PairFactsView | undefined;
   questions: readonly QuestionView[];
+  /** Whether the page is the canonical one, which has structured data. */
+  isCanonical: boolean;
   /** Each of these may be empty. Its part is then left out. */
   history: Late<RateHistoryView | undefined>;
   popular: Late<PairView[]>;
@@ -32,7 +34,7 @@ interface HomeSectionsProps {
 
 /** The sections below the form. */
 export function HomeSections({ pair, provider, ...parts }: HomeSectionsProps) {
-  const { pairFacts, questions, history, popular, articles } = parts;
+  const { pairFacts, questions, isCanonical, history, popular, articles } = parts;
   return (
     <div className="page sections">
       <Arriving part={history} fallback={null}>
@@ -43,7 +45,7 @@ export function HomeSections({ pair, provider, ...parts }: HomeSectionsProps) {
       <Arriving part={popular} fallback={<div className="pairs-wait" />}>
         {(pairs) => <PopularPairs pairs={pairs} isRelated={pair !== undefined} />}
       </Arriving>
-      <Questions pair={pair} questions={questions} />
+      <Questions pair={pair} questions={questions} isCanonical={isCanonical} />
       <Arriving part={articles} fallback={null}>
         {(newest) => <Articles articles={newest} />}
       </Arriving>

@@ -1,23 +1,32 @@
 import { useEffect, useState, type ComponentType } from "react";
+import {
+  PickerPanel,
+  type PickerPage,
+  type ToPickerButton,
+} from "~/components/instrument/picker-panel";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { ActiveSide } from "~/domain/rate/rate";
 import type { PickerDialogProps } from "~/islands/picker/picker-dialog";
-import { PickerPanel } from "./picker-panel";
-import type { PickerPage } from "../form/draft";
 import { FORM_ID } from "../form/fields";
+import { toIntentValue } from "../form/intent";
 import { readText } from "../form/read-form";
 
 interface PickerProps {
   panel: PickerPage | undefined;
   dialog: OpenDialog | undefined;
-  formId: string;
   onChoose: (side: ActiveSide, instrument: Instrument) => void;
   onClose: () => void;
 }
 
+const toButton: ToPickerButton = (intent) => ({
+  form: FORM_ID,
+  name: "intent",
+  value: toIntentValue(intent),
+});
+
 /** Shows the picker as the server's panel or as the island's dialog. */
-export function Picker({ panel, dialog, formId, onChoose, onClose }: PickerProps) {
-  if (!dialog) return panel ? <PickerPanel picker={panel} formId={formId} /> : null;
+export function Picker({ panel, dialog, onChoose, onClose }: PickerProps) {
+  if (!dialog) return panel ? <PickerPanel picker={panel} toButton={toButton} /> : null;
   const { side, query, network, Dialog } = dialog;
   return (
     <Dialog

@@ -3,11 +3,13 @@ import { StateChip } from "~/components/order/state-chip";
 import { LocalTime } from "~/components/content/local-time";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { useLocalePath } from "~/i18n/use-locale";
-import { Icon } from "~/ui/icon";
+import { Drawing, Icon } from "~/ui/icon";
 import { LargeFigure } from "~/ui/large-figure";
 import { Link } from "~/ui/link";
 import type { CoinView, RowView } from "../view";
 import { RemoveForm } from "./remove-form";
+
+const TRASH = "M3 5h12M7 5V3h4v2M4.5 5l.7 10h7.6l.7-10";
 
 function Side({ coin, amount }: { coin: CoinView; amount?: string }) {
   return (
@@ -62,7 +64,7 @@ function RowActions({ row }: { row: RowView }) {
         preventScrollReset
         aria-label={t("row.removeLabel", { id: row.displayId })}
       >
-        <Icon name="trash" />
+        <Drawing d={TRASH} />
       </Link>
     </div>
   );

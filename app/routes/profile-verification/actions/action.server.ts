@@ -7,7 +7,7 @@ import { requireAccount, toSignInPath } from "~/routes/_account/account-access.s
 import { requireOwnForm } from "~/routes/_account/form-account.server";
 import { redirect } from "~/remix-workarounds/redirect.server";
 import { readPhotoForm } from "../read-photo-form.server";
-import { FOR_CHAT_FIELD } from "../form-fields";
+import { FOR_CHAT_FIELD, STATUS_ID, toStepPath } from "../form-fields";
 import type { VerificationOutcome } from "./outcome";
 import { saveDetails } from "./save-details.server";
 import { failPhotos, submitPhotos } from "./submit-photos.server";
@@ -17,8 +17,9 @@ export async function handleVerificationAction(args: ActionFunctionArgs) {
   const outcome = await act(args);
   if (outcome.kind === "session-ended") return redirect(toSignInPath(args), 303);
   if (outcome.kind === "go") {
-    const query = outcome.step ? `?step=${outcome.step}` : "";
-    return redirect(localeOfRequest(request).to(`/profile/verification${query}`), 303);
+    const path = localeOfRequest(request).to("/profile/verification");
+    const { step } = outcome;
+    return redirect(path + (step ? toStepPath(step) : `#${STATUS_ID}`), 303);
   }
   return data(outcome.reply, { status: outcome.status });
 }

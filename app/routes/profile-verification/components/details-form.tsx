@@ -6,7 +6,15 @@ import type { VerificationDetails } from "~/domain/account/verification-details"
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import { useCorrected } from "~/ui/use-corrected";
-import { fieldId, STEP_FIELDS, type DetailsStep, type VerificationReply } from "../form-fields";
+import {
+  fieldId,
+  STATUS_ID,
+  STEP_FIELDS,
+  STEP_ID,
+  toStepPath,
+  type DetailsStep,
+  type VerificationReply,
+} from "../form-fields";
 import type { CountryView } from "../view";
 import { DocumentFields } from "./document-fields";
 import { FormNote } from "./form-note";
@@ -42,8 +50,8 @@ export function DetailsForm({
   const errors = useDetailErrors(own?.errors ?? {}, isCorrected);
   const lines = useErrorLines(step, errors);
   return (
-    <section className="profile-sheet" aria-labelledby="verification-step">
-      <StepHeading id="verification-step" isMoved={isMoved}>
+    <section className="profile-sheet" aria-labelledby={STEP_ID}>
+      <StepHeading id={STEP_ID} isMoved={isMoved}>
         {t(`verification.step.${step}`)}
       </StepHeading>
       <LostReplyNote />
@@ -61,7 +69,10 @@ export function DetailsForm({
           <button type="submit" className="btn btn-primary">
             {t("verification.next")}
           </button>
-          <Link className="btn" to={step === "document" ? "?" : "?step=document"}>
+          <Link
+            className="btn"
+            to={step === "document" ? `?#${STATUS_ID}` : toStepPath("document")}
+          >
             {t("verification.back")}
           </Link>
         </div>

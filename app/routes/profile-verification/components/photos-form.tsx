@@ -7,7 +7,7 @@ import { PHOTO_NAMES } from "~/domain/account/photo-problem";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import { useCorrected } from "~/ui/use-corrected";
-import { fieldId } from "../form-fields";
+import { fieldId, STEP_ID, toStepPath } from "../form-fields";
 import type { FormProps } from "./details-form";
 import { ForChat } from "./for-chat";
 import { FormNote } from "./form-note";
@@ -34,8 +34,8 @@ export function PhotosForm({
   });
   const isBusy = isSending || preparing > 0;
   return (
-    <section className="profile-sheet" aria-labelledby="verification-step">
-      <StepHeading id="verification-step" isMoved={isMoved}>
+    <section className="profile-sheet" aria-labelledby={STEP_ID}>
+      <StepHeading id={STEP_ID} isMoved={isMoved}>
         {t("verification.step.photos")}
       </StepHeading>
       <p className="profile-hint">{t("verification.photosText")}</p>
@@ -76,7 +76,7 @@ export function PhotosForm({
               {t(isSending ? "verification.sending" : "verification.send")}
             </span>
           </button>
-          <Link className="btn" to="?step=personal">
+          <Link className="btn" to={toStepPath("personal")}>
             {t("verification.back")}
           </Link>
         </div>

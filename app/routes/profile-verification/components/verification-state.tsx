@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { StepName } from "~/domain/account/verification-steps";
 import { Link } from "~/ui/link";
+import { STATUS_ID, toStepPath } from "../form-fields";
 import { DetailsForm, type FormProps } from "./details-form";
 import { PhotosForm } from "./photos-form";
 import { ProgressSteps } from "./progress-steps";
@@ -42,11 +43,8 @@ function StatusSheet({ view, unsentAt, isMoved }: StatusSheetProps) {
   const { t } = useTranslation("profile");
   const { status, rejectReason, step, canSubmit } = view;
   return (
-    <section
-      className={`profile-sheet verification-${status}`}
-      aria-labelledby="verification-status"
-    >
-      <StepHeading id="verification-status" isMoved={isMoved}>
+    <section className={`profile-sheet verification-${status}`} aria-labelledby={STATUS_ID}>
+      <StepHeading id={STATUS_ID} isMoved={isMoved}>
         {t(`verification.status.${status}.title`)}
       </StepHeading>
       <p>{t(unsentAt ? "verification.unsent" : `verification.status.${status}.text`)}</p>
@@ -57,7 +55,7 @@ function StatusSheet({ view, unsentAt, isMoved }: StatusSheetProps) {
       ) : null}
       {canSubmit && step === undefined ? (
         <p>
-          <Link className="btn btn-primary" to={`?step=${unsentAt ?? "document"}`}>
+          <Link className="btn btn-primary" to={toStepPath(unsentAt ?? "document")}>
             {t(toStartKey(status === "REJECT", unsentAt !== undefined))}
           </Link>
         </p>

@@ -21,7 +21,7 @@ interface OrderDetailsOptions {
 
 /** Checks the order details while the visitor types, as far as the browser can. */
 export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOptions) {
-  const { errors, setError } = useFieldErrors(replied);
+  const { errors, answered, setError } = useFieldErrors(replied);
   const [valid, setValid] = useState<ValidAddresses>({});
   // The latest check of each field. Results of older checks are dropped.
   const latest = useRef<Partial<Record<DetailsField, object | undefined>>>({});
@@ -30,8 +30,9 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
   const beginCheck = (field: DetailsField) => {
     const check = {};
     latest.current[field] = check;
-    // False after more typing or another coin, which start a new check.
-    return () => latest.current[field] === check;
+    answered.current.delete(field);
+    // False after more typing or another coin, which start a new check, and after the server's own answer.
+    return () => latest.current[field] === check && !answered.current.has(field);
   };
   const leaveAddress = async (field: AddressField, typed: string) => {
     const isLatest = beginCheck(field);
@@ -80,9 +81,12 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
     isNoteUnread: () => isNotePending.current,
     onEdit(field: FormField) {
       if (field !== "amount") latest.current[field] = undefined;
+      answered.current.delete(field);
       setError(field, undefined);
     },
     async onLeave(field: DetailsField, typed: string) {
+      // The error summary takes the focus out of the field: the same check again would replace its line there.
+      if (answered.current.has(field)) return;
       if (field === "email") await leaveEmail(typed);
       if (isAddressField(field)) await leaveAddress(field, typed);
     },
@@ -92,7 +96,10 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
 /** The errors beside the fields: those of the last reply, until a field is edited or checked again. */
 function useFieldErrors(replied: FormErrors) {
   const [errors, setErrors] = useState(replied);
+  // The fields whose error is still the reply's own.
+  const answered = useRef(new Set<string>());
   useEffect(() => {
+    answered.current = new Set(Object.keys(replied));
     setErrors(replied);
   }, [replied]);
   const setError = (field: FormField, message: FieldMessage | undefined) => {
@@ -102,7 +109,7 @@ function useFieldErrors(replied: FormErrors) {
       return message ? { ...others, [field]: message } : others;
     });
   };
-  return { errors, setError };
+  return { errors, answered, setError };
 }
 
 /** Checks an address again after its coin was changed. The address itself is kept. */

@@ -25,7 +25,7 @@ import { findBuiltPage } from "./built-page.server";
 import { findFiatOffer } from "./fiat-offer.server";
 import { redirectToMeantPair } from "./meant-pair.server";
 import { startOtherAmount } from "./other-amount.server";
-import { loadPicker } from "./picker.server";
+import { loadPicker } from "~/routes/_exchange/picker.server";
 import {
   fetchOpeningQuote,
   fetchQuote,

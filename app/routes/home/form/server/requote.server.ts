@@ -3,11 +3,12 @@ import { findInstrument, type Instrument } from "~/domain/instrument/instrument"
 import { isAmount } from "~/domain/money/money";
 import { deriveSwapped } from "~/domain/rate/selection";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { toExactDraft, withInstrument, type Draft, type PickerPage } from "../draft";
+import type { PickerPage } from "~/components/instrument/picker-panel";
+import { toExactDraft, withInstrument, type Draft } from "../draft";
 import type { DetailsValues } from "../fields";
 import type { FormIntent } from "../intent";
 import { readText } from "../read-form";
-import { loadPicker } from "./picker.server";
+import { loadPicker } from "~/routes/_exchange/picker.server";
 import { fetchFittingQuote, fetchQuote } from "./quote.server";
 import type { Stop, Submit } from "./stop.server";
 import { takeCode } from "./take-code.server";

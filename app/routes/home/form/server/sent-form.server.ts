@@ -8,7 +8,8 @@ import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { readFormQuery, toFormQuery, type ExchangePage, type PickerPage } from "../draft";
+import type { PickerPage } from "~/components/instrument/picker-panel";
+import { readFormQuery, toFormQuery, type ExchangePage } from "../draft";
 import {
   DETAILS_FIELDS,
   findPendingOrder,

@@ -10,7 +10,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { writeInstrumentName } from "~/i18n/instrument-name";
 import type { Locale } from "~/i18n/locales";
 import type { ActiveSide } from "~/domain/rate/rate";
-import type { PickerPage, PickerRow } from "../draft";
+import type { PickerPage, PickerRow } from "~/components/instrument/picker-panel";
 
 /** The maximum number of rows that the picker lists without script. A search narrows down longer lists. */
 const PICKER_MAX_ROWS = 300;

@@ -1,20 +1,53 @@
 import { useTranslation } from "react-i18next";
-import { InstrumentLabel } from "~/components/instrument/instrument-label";
+import type { Instrument } from "~/domain/instrument/instrument";
 import { groupByType } from "~/domain/instrument/instrument-groups";
 import type { ActiveSide } from "~/domain/rate/rate";
 import { Icon } from "~/ui/icon";
-import { toIntentValue } from "../form/intent";
-import type { PickerPage, PickerRow } from "../form/draft";
+import { InstrumentLabel } from "./instrument-label";
+
+/** An instrument for the picker, without the fields that only a rate needs. This keeps pages small: a page contains hundreds of rows, each twice. */
+export type PickerRow = Pick<
+  Instrument,
+  "slug" | "currencyTitle" | "networkTitle" | "friendlyTitle" | "logoUrl" | "instrumentType"
+>;
+
+/** The content of the open picker. */
+export interface PickerPage {
+  side: ActiveSide;
+  query: string;
+  /** The networks among the search results. */
+  networks: readonly string[];
+  /** Set if the list is filtered to one network. */
+  network?: string | undefined;
+  popular: readonly PickerRow[];
+  found: readonly PickerRow[];
+  /** Whether there are more results than the list shows. A longer search text narrows them down. */
+  isTruncated: boolean;
+}
+
+/** What a button of the picker does: lists again, chooses a coin, or closes the list. */
+export type PickerIntent =
+  | { kind: "pick"; side: ActiveSide; network?: string }
+  | { kind: "choose"; side: ActiveSide; slug: string }
+  | { kind: "quote" };
+
+/** Returns the form of a button, and what the button sends. */
+export type ToPickerButton = (intent: PickerIntent) => {
+  form: string;
+  name?: string;
+  value?: string;
+};
 
 interface PickerPanelProps {
   picker: PickerPage;
-  formId: string;
+  toButton: ToPickerButton;
 }
 
-/** The picker without script. Its buttons belong to the exchange form, so that the typed values are sent too. */
-export function PickerPanel({ picker, formId }: PickerPanelProps) {
+/** The picker without script. Its buttons belong to a form of the page, so that the typed values are sent too. */
+export function PickerPanel({ picker, toButton }: PickerPanelProps) {
   const { t } = useTranslation("exchange");
   const { side, query, popular, found, isTruncated } = picker;
+  const find = toButton({ kind: "pick", side });
   return (
     <div className="picker-screen">
       <dialog open className="dialog picker" aria-labelledby="picker-title">
@@ -25,7 +58,7 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
             <input
               type="search"
               name="q"
-              form={formId}
+              form={find.form}
               defaultValue={query}
               aria-label={t("picker.search")}
               // On a phone the panel covers the page, whose links precede it in the tab order.
@@ -33,29 +66,27 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
               placeholder={t("picker.search")}
               autoComplete="off"
             />
-            <button
-              form={formId}
-              name="intent"
-              value={toIntentValue({ kind: "pick", side })}
-              className="btn-text"
-            >
+            <button {...find} className="btn-text">
               {t("picker.find")}
             </button>
           </div>
         </div>
         <button
-          form={formId}
-          name="intent"
-          value={toIntentValue({ kind: "quote" })}
+          {...toButton({ kind: "quote" })}
           className="dialog-close"
           aria-label={t("picker.close")}
         >
           <Icon name="close" />
         </button>
-        <NetworkFilter picker={picker} formId={formId} />
+        <NetworkFilter picker={picker} toButton={toButton} />
         <div className="picker-lists">
           {popular.length > 0 ? (
-            <Rows title={t("picker.popular")} instruments={popular} side={side} formId={formId} />
+            <Rows
+              title={t("picker.popular")}
+              instruments={popular}
+              side={side}
+              toButton={toButton}
+            />
           ) : null}
           {groupByType(found).map(({ type, instruments }) => (
             <Rows
@@ -63,7 +94,7 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
               title={t(`picker.${type}`)}
               instruments={instruments}
               side={side}
-              formId={formId}
+              toButton={toButton}
             />
           ))}
           {found.length === 0 ? (
@@ -80,10 +111,10 @@ interface RowsProps {
   title: string;
   instruments: readonly PickerRow[];
   side: ActiveSide;
-  formId: string;
+  toButton: ToPickerButton;
 }
 
-function Rows({ title, instruments, side, formId }: RowsProps) {
+function Rows({ title, instruments, side, toButton }: RowsProps) {
   return (
     <>
       <h3>{title}</h3>
@@ -91,9 +122,7 @@ function Rows({ title, instruments, side, formId }: RowsProps) {
         {instruments.map((instrument) => (
           <li key={instrument.slug}>
             <button
-              form={formId}
-              name="intent"
-              value={toIntentValue({ kind: "choose", side, slug: instrument.slug })}
+              {...toButton({ kind: "choose", side, slug: instrument.slug })}
               className="picker-row"
             >
               <InstrumentLabel instrument={instrument} />
@@ -105,13 +134,8 @@ function Rows({ title, instruments, side, formId }: RowsProps) {
   );
 }
 
-interface NetworkFilterProps {
-  picker: PickerPage;
-  formId: string;
-}
-
 /** Filters the list by network. These are buttons of the form, because links would lose the typed values. */
-function NetworkFilter({ picker, formId }: NetworkFilterProps) {
+function NetworkFilter({ picker, toButton }: PickerPanelProps) {
   const { t } = useTranslation("exchange");
   const { side, networks, network } = picker;
   if (networks.length < 2) return null;
@@ -120,9 +144,7 @@ function NetworkFilter({ picker, formId }: NetworkFilterProps) {
       {[undefined, ...networks].map((title) => (
         <button
           key={title ?? ""}
-          form={formId}
-          name="intent"
-          value={toIntentValue({ kind: "pick", side, ...(title && { network: title }) })}
+          {...toButton({ kind: "pick", side, ...(title && { network: title }) })}
           className="chip"
           aria-pressed={title === network}
         >
