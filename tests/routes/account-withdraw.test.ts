@@ -86,8 +86,6 @@ describe("a withdrawal", () => {
   it.each([
     [{ address: "" }, { address: "error_address_empty" }],
     [{ address: "0xab" }, { address: "error_address_incorrect" }],
-    [{ address: `tron:${TRON_ADDRESS}?amount=5` }, { address: "error_address_incorrect" }],
-    [{ address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" }, { address: "address_contract" }],
     [{ amount: "" }, { amount: { key: "amount_empty" } }],
     [{ amount: "much" }, { amount: { key: "amount_incorrect" } }],
     [{ amount: "0x5290840009852788" }, { amount: { key: "amount_incorrect" } }],

@@ -5,10 +5,10 @@ import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { deriveWayIn } from "~/domain/pair/ways-in";
 import { isPriceHeld, type Rate } from "~/domain/rate/rate";
 import { useLocale } from "~/i18n/use-locale";
+import { FixButton } from "~/ui/fix-button";
 import { useIsMissing } from "~/components/shell/missing-parts";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { FiatForecast } from "./late-fiat-forecast";
-import { FieldFix } from "./field-fix";
 import type { LeaveField } from "./field-props";
 import { FoundErrors } from "./found-errors";
 import { OrderDetailsFields } from "./order-details";
@@ -57,7 +57,9 @@ export function DetailsHalf(props: DetailsHalfProps) {
           return (
             <>
               {message(error)}
-              <FieldFix message={error} />
+              {error.fix ? (
+                <FixButton name="intent" value={error.fix.intent} label={error.fix.label} />
+              ) : null}
             </>
           );
         }}

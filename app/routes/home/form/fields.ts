@@ -1,4 +1,5 @@
 import { EXCHANGE_FORM_ID } from "~/domain/account/return-path";
+import { FREQUENT_ADDRESS_TEXTS, RARE_ADDRESS_TEXTS } from "~/domain/address/address-message";
 import type { CreateOrderTextKey } from "~/domain/failure/exchange-outcomes";
 import type { Amount } from "~/domain/money/money";
 import type { ExchangePage } from "./draft";
@@ -49,8 +50,7 @@ export const MESSAGE_KEYS = [
   "error_address_blacklisted",
   "error_address_unchecked",
   "address_reject_iotx",
-  "address_other_network",
-  "address_token_contract",
+  ...FREQUENT_ADDRESS_TEXTS,
   "memo_missing",
   "memo_both",
   "memo_not_a_number",
@@ -71,26 +71,8 @@ export const MESSAGE_KEYS = [
 
 /** Keys of rare texts, in field.json. They are loaded when needed. */
 export const LATE_KEYS = [
-  "address_unserved_chain",
-  "address_no_prefix",
-  "address_name",
-  "address_email",
-  "address_phone",
-  "address_user_name",
-  "address_secret",
-  "address_public_key",
-  "address_link",
-  "address_bank",
-  "error_address_contract",
-  "error_address_nobody",
-  "address_other_chain",
-  "address_code_network",
-  "address_other_coin",
+  ...RARE_ADDRESS_TEXTS,
   "address_coin_missing",
-  "address_unknown_token",
-  "address_code_demand",
-  "address_code_lightning",
-  "address_code_empty",
   "memo_inside",
   "memo_impossible",
   "memo_differs",

@@ -1,19 +1,12 @@
 import * as z from "zod";
-import { deriveAddressWarning } from "~/domain/address/address-warning";
+import { findTypedProblem } from "~/domain/address/address-message";
 import { cleanEmail, hasPlus, isEmail } from "~/domain/order/email";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { deriveMemoProblem, isMemoInside, type MemoProblem } from "~/domain/address/memo";
+import { isMemoInside } from "~/domain/address/memo";
+import { findMemoMessage } from "~/domain/address/memo-message";
 import { isSameAddress } from "~/domain/address/same-address";
-import { toWarningMessage } from "./warning-message";
-import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { cleanText } from "~/domain/text/clean-text";
-import {
-  REFUND_NEEDED,
-  TERMS_BY_PRESS,
-  type DetailsField,
-  type FieldMessage,
-  type MessageKey,
-} from "./fields";
+import { REFUND_NEEDED, TERMS_BY_PRESS, type DetailsField, type FieldMessage } from "./fields";
 
 /** The inputs of the lower half's rules. */
 export interface DetailsRules {
@@ -59,14 +52,6 @@ const fields = z.object({
 });
 
 export type OrderDetails = z.output<typeof fields>;
-
-const MEMO_KEYS = {
-  missing: "memo_missing",
-  "not-a-number": "memo_not_a_number",
-  "number-too-large": "memo_number_too_large",
-  "too-long": "memo_too_long",
-  "not-hex": "memo_not_hex",
-} as const satisfies Record<MemoProblem, MessageKey>;
 
 /** The schema of the lower half (spec: Destination address; Memo; Refund address; Terms). The field constraints, the server and the browser share it. */
 export function makeDetailsSchema(rules: DetailsRules) {
@@ -123,12 +108,7 @@ function takesRefundAddress({ from }: Pick<DetailsRules, "from">): boolean {
 function findAddressProblem(address: string, instrument: Instrument): FieldMessage | undefined {
   // The seller enters the payout account at the provider (spec: Destination address).
   if (instrument.instrumentType === "fiat") return undefined;
-  if (address === "") return { key: "error_address_empty" };
-  const isEndless = address.length > FIELD_LENGTHS.addressField;
-  const warning = isEndless ? undefined : deriveAddressWarning(instrument, address);
-  // The shape of an address only suggests its network. The gateway's verdict decides.
-  if (warning && warning.kind !== "other-network") return toWarningMessage(warning);
-  return address.length > FIELD_LENGTHS.address ? { key: "error_address_incorrect" } : undefined;
+  return findTypedProblem(instrument, address);
 }
 
 // Only a fixed rate requires another address than the destination. A wallet may have one address on both networks.
@@ -164,17 +144,9 @@ function findPayoutMemoProblem(instrument: Instrument, typed: TypedMemo): FieldM
   return hasMemo ? { key: "memo_impossible" } : undefined;
 }
 
-function findMemoProblem(
-  instrument: Instrument,
-  { address, memo, isWithout }: TypedMemo,
-): FieldMessage | undefined {
-  if (instrument.requiresMemo && isMemoInside(instrument, address)) {
-    return memo === "" ? undefined : { key: "memo_inside" };
-  }
-  // Only the visitor knows which of the two is meant, and a wrong choice loses coins.
-  if (instrument.requiresMemo && memo !== "" && isWithout) return { key: "memo_both" };
-  const problem = deriveMemoProblem(instrument, memo, isWithout);
-  return problem && { key: MEMO_KEYS[problem] };
+function findMemoProblem(instrument: Instrument, typed: TypedMemo): FieldMessage | undefined {
+  const key = findMemoMessage(instrument, typed);
+  return key && { key };
 }
 
 // An issue is one string: the key, then a colon and the detail.

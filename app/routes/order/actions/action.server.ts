@@ -11,7 +11,13 @@ import { redirect } from "~/remix-workarounds/redirect.server";
 import { acceptRate } from "./accept-rate.server";
 import { parseOrderForm, type OrderSubmission } from "./form.server";
 import { INTENT, OUTCOME_ID, type OrderErrors } from "./form-fields";
-import { readEmailShown, readFields, readTyped, toFormErrors } from "./form-errors";
+import {
+  readEmailShown,
+  readFields,
+  readMeantAddress,
+  readTyped,
+  toFormErrors,
+} from "./form-errors";
 import { confirmRefund, requestRefund } from "./refund.server";
 import { setEmail } from "./set-email.server";
 import type { WriteOutcome, WriteContext } from "./write.server";
@@ -20,6 +26,8 @@ import type { WriteOutcome, WriteContext } from "./write.server";
 export async function handleOrderAction({ request, context }: ActionFunctionArgs) {
   const url = new URL(request.url);
   const form = await request.formData();
+  const meant = readMeantAddress(form);
+  if (meant !== undefined) return respond(200, meant);
   const destinationAddress = readQueryText(url.searchParams, "destinationAddress");
   const submission = parseOrderForm(form);
   if (submission.status !== "success")

@@ -1,11 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import {
   EMAIL_FIELD_ID,
+  MEANT_ADDRESS,
   ORDER_ERROR_KEYS,
   REFUND_FIELD_ID,
   REFUND_MEMO_FIELD_ID,
-  type OrderErrorKey,
+  TOLD,
+  type FieldErrorKey,
   type OrderErrors,
   type OrderField,
 } from "./form-fields";
@@ -42,6 +45,12 @@ export function readTyped(form: FormData): NonNullable<OrderErrors["typed"]> {
   };
 }
 
+/** Returns the form with the address that the pressed button suggests, and without errors; undefined if another button was pressed. */
+export function readMeantAddress(form: FormData): OrderErrors | undefined {
+  const refundAddress = textOf(form, MEANT_ADDRESS)?.slice(0, FIELD_LENGTHS.address);
+  return refundAddress === undefined ? undefined : { typed: { ...readTyped(form), refundAddress } };
+}
+
 /** Returns the email about which the sent form has already asked, so that the next press does not ask again. */
 export function readEmailShown(form: FormData): string | undefined {
   return textOf(form, EMAIL_SHOWN);
@@ -58,7 +67,7 @@ export function readFields(form: FormData): Readonly<Record<string, string>> {
 /** Returns the fields with errors, for the summary above the form. */
 export function listFieldErrors(
   errors: OrderErrors,
-): readonly { name: OrderField; fieldId: string; key: OrderErrorKey }[] {
+): readonly { name: OrderField; fieldId: string; key: FieldErrorKey }[] {
   const fields = [
     ["refundAddress", REFUND_FIELD_ID],
     ["refundMemo", REFUND_MEMO_FIELD_ID],
@@ -73,8 +82,8 @@ export function listFieldErrors(
 /** Returns the first of a field's messages that is one of our text keys. */
 export function findErrorKey(
   messages: readonly string[] | null | undefined,
-): OrderErrorKey | undefined {
-  return ORDER_ERROR_KEYS.find((key) => messages?.includes(key));
+): FieldErrorKey | undefined {
+  return ([...ORDER_ERROR_KEYS, TOLD] as const).find((key) => messages?.includes(key));
 }
 
 function textOf(form: FormData, field: string): string | undefined {

@@ -23,14 +23,7 @@ export const ORDER_ERROR_KEYS = [
   "error_address_blacklisted",
   "error_address_unchecked",
   "address_reject_iotx",
-  "error_address_contract",
-  "error_address_nobody",
   "refund_address_incorrect",
-  "refund_address_code",
-  "refund_address_name",
-  "refund_address_prefix",
-  "refund_address_secret",
-  "refund_address_demand",
   "refund_memo_incorrect",
   "refund_memo_differs",
   "refund_changed",
@@ -46,11 +39,25 @@ export const ORDER_ERROR_KEYS = [
 
 export type OrderErrorKey = (typeof ORDER_ERROR_KEYS)[number];
 
+/** An error whose text the server sends in `told`: the exchange form's text for the same mistake. */
+export const TOLD = "told";
+
+export type FieldErrorKey = OrderErrorKey | typeof TOLD;
+
+/** The name of the button that replaces the typed refund address by its value, the address that was probably meant. */
+export const MEANT_ADDRESS = "meantAddress";
+
+interface ToldError {
+  readonly text: string;
+  readonly fix?: { readonly address: string; readonly label: string } | undefined;
+}
+
 /** The errors of an action, and the typed values, so that nothing has to be typed twice. */
 export interface OrderErrors {
-  readonly refundAddress?: OrderErrorKey | undefined;
-  readonly refundMemo?: OrderErrorKey | undefined;
-  readonly email?: OrderErrorKey | undefined;
+  readonly refundAddress?: FieldErrorKey | undefined;
+  readonly refundMemo?: FieldErrorKey | undefined;
+  readonly told?: Readonly<Partial<Record<OrderField, ToldError>>> | undefined;
+  readonly email?: FieldErrorKey | undefined;
   /** The email that the visitor probably meant. The form asks about it, or has asked already. */
   readonly emailMeant?: string | undefined;
   readonly form?: OrderErrorKey | undefined;

@@ -1,11 +1,10 @@
-import type { AddressTextKey } from "~/domain/address/address-verdict";
-import { deriveAddressWarning, type AddressWarning } from "~/domain/address/address-warning";
+import { findTypedProblem, type AddressMessage } from "~/domain/address/address-message";
 import { findCoinPayment } from "~/domain/address/coin-payment";
-import { cleanMemo, deriveMemoProblem, isMemoInside } from "~/domain/address/memo";
+import { cleanMemo } from "~/domain/address/memo";
+import { findMemoMessage, type MemoText } from "~/domain/address/memo-message";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
-import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
-import type { OrderErrorKey, OrderErrors } from "./form-fields";
+import type { OrderErrors } from "./form-fields";
 
 /** The target of a refund, with the proof of the visitor's request if there is one. */
 export interface RefundTarget {
@@ -38,49 +37,18 @@ export function findMemoConflict(
   return isOther ? { refundMemo: "refund_memo_differs" } : undefined;
 }
 
-/** What is wrong with each kind of code. The gateway decides about an address that looks like another network's. */
-const WARNING_ERRORS = {
-  "other-network": undefined,
-  "token-contract": "error_address_contract",
-  "code-network": "refund_address_code",
-  "other-chain": "refund_address_code",
-  "other-coin": "refund_address_code",
-  "unknown-token": "refund_address_code",
-  "unserved-chain": "refund_address_code",
-  "no-prefix": "refund_address_prefix",
-  name: "refund_address_name",
-  email: "refund_address_name",
-  phone: "refund_address_name",
-  "user-name": "refund_address_name",
-  secret: "refund_address_secret",
-  "public-key": "refund_address_incorrect",
-  link: "refund_address_incorrect",
-  bank: "refund_address_incorrect",
-  demand: "refund_address_demand",
-  lightning: "refund_address_code",
-  "no-address": "refund_address_code",
-} as const satisfies Record<AddressWarning["kind"], OrderErrorKey | undefined>;
+/** A mistake in a target, as the exchange form names it. */
+export type TargetProblem =
+  | { readonly refundAddress: AddressMessage }
+  | { readonly refundMemo: MemoText };
 
 /** Returns why we reject the target without asking the gateway; undefined if the gateway decides. */
-export function findTargetError(
+export function findTargetProblem(
   { from }: Pick<Order, "from">,
-  { refundAddress: address, refundMemo = "" }: RefundTarget,
-): OrderErrors | undefined {
-  const error = findAddressError(from, address);
-  if (error) return { refundAddress: error };
-  const isMemoTwice = refundMemo !== "" && isMemoInside(from, address);
-  const isWrong = isMemoTwice || deriveMemoProblem(from, refundMemo, true) !== undefined;
-  return isWrong ? { refundMemo: "refund_memo_incorrect" } : undefined;
-}
-
-function findAddressError(from: Instrument, address: string): OrderErrorKey | undefined {
-  if (address === "") return "error_address_empty";
-  const warning = deriveAddressWarning(from, address);
-  const error = warning && WARNING_ERRORS[warning.kind];
-  return error ?? (address.length > FIELD_LENGTHS.address ? "refund_address_incorrect" : undefined);
-}
-
-/** Returns the refund's own text for a rejected address. On this page 'address incorrect' is about the order's key. */
-export function toRefundKey(key: AddressTextKey): NonNullable<OrderErrors["refundAddress"]> {
-  return key === "error_address_incorrect" ? "refund_address_incorrect" : key;
+  { refundAddress: address, refundMemo: memo = "" }: RefundTarget,
+): TargetProblem | undefined {
+  const refundAddress = findTypedProblem(from, address);
+  if (refundAddress) return { refundAddress };
+  const refundMemo = findMemoMessage(from, { address, memo, isWithout: memo === "" });
+  return refundMemo && { refundMemo };
 }

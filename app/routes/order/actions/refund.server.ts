@@ -1,4 +1,4 @@
-import { deriveAddressTextKey } from "~/domain/address/address-verdict";
+import { toVerdictMessage } from "~/domain/address/address-message";
 import { isSameAddress } from "~/domain/address/same-address";
 import type { Failure } from "~/domain/failure/failure";
 import { isZeroAmount } from "~/domain/money/money";
@@ -11,11 +11,11 @@ import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
 import type { ConfirmSubmission, RefundSubmission } from "./form.server";
 import {
   findMemoConflict,
-  findTargetError,
+  findTargetProblem,
   readRefundTarget,
-  toRefundKey,
   type RefundTarget,
 } from "./refund-target";
+import { tellRefundAddress, tellTarget } from "./tell-target.server";
 import { failLimited, failUnsent, failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
 
@@ -32,7 +32,7 @@ export async function requestRefund(
   if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
   if (!target.refundProof && isWaitingFor(order, target)) return confirmKnown(writeContext, target);
   const [problem, info] = await Promise.all([
-    findTargetProblem(writeContext, target),
+    checkTarget(writeContext, target),
     context.gateways.order.fetchRefundInfo(toOrderKey(order), order.from),
   ]);
   if (problem) return problem;
@@ -143,12 +143,12 @@ function isPendingTo(pending: PendingRefund, { refundAddress, refundMemo }: Refu
   return isSameMemo && isSameAddress(pending.refundAddress, refundAddress);
 }
 
-async function findTargetProblem(
-  { context, order }: WriteContext,
+async function checkTarget(
+  { context, request, order }: WriteContext,
   target: RefundTarget,
 ): Promise<WriteOutcome | undefined> {
-  const errors = findTargetError(order, target);
-  if (errors) return failWrite(422, errors);
+  const problem = findTargetProblem(order, target);
+  if (problem) return failWrite(422, await tellTarget(request, problem));
   const limited = await context.limits.take("address-validation");
   if (limited) return failWrite(429, { limit: toReachedLimit(limited) });
   const verdict = await context.gateways.order.validateAddress({
@@ -161,8 +161,8 @@ async function findTargetProblem(
       failWrite(503, { refundAddress: "error_address_unchecked" })
     );
   }
-  const textKey = deriveAddressTextKey(verdict.value);
-  return textKey && failWrite(422, { refundAddress: toRefundKey(textKey) });
+  const message = toVerdictMessage(order.from, target.refundAddress, verdict.value);
+  return message && failWrite(422, await tellRefundAddress(request, message));
 }
 
 function isAsShown(info: RefundInfo, shown: RefundSubmission): boolean {

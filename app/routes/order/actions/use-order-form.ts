@@ -5,7 +5,13 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import type { OrderView } from "../view/view-types";
 import { findErrorKey, toLastResult } from "./form-errors";
-import type { INTENT, OrderErrorKey, OrderErrors, OrderField } from "./form-fields";
+import {
+  TOLD,
+  type FieldErrorKey,
+  type INTENT,
+  type OrderErrors,
+  type OrderField,
+} from "./form-fields";
 
 interface OrderForm {
   intent: (typeof INTENT)[keyof typeof INTENT];
@@ -48,21 +54,17 @@ function useFocusKept(id: string): void {
   }, [id]);
 }
 
-/** Returns the text of a field's error, with the pair's names and the email that was probably meant. */
-export function useFieldError(
-  { from }: Pick<OrderView, "from">,
-  key: OrderErrorKey | undefined,
-  email?: string,
-): string | undefined {
+/** Returns a function for the texts of field errors, with the pair's names and the email that was probably meant. */
+export function useErrorText(
+  { from, to }: Pick<OrderView, "from" | "to">,
+  { told, emailMeant: email }: OrderErrors,
+): (field: OrderField, key: FieldErrorKey | undefined) => string | undefined {
   const { t } = useTranslation("order");
-  return (
-    key &&
-    t(`error.${key}`, {
-      network: from.network,
-      ticker: from.currencyTitle,
-      email,
-    })
-  );
+  const { network, currencyTitle: ticker } = from;
+  return (field, key) => {
+    if (key === TOLD) return told?.[field]?.text;
+    return key && t(`error.${key}`, { network, ticker, to: to.currencyTitle, email });
+  };
 }
 
 /**

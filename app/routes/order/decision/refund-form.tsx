@@ -4,16 +4,24 @@ import { useTranslation } from "react-i18next";
 import { AddressEcho } from "~/components/address/address-echo";
 import { PasteButton } from "~/components/address/paste-button";
 import { Figures } from "~/ui/figure";
+import { FixButton } from "~/ui/fix-button";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
+import { setInput } from "~/ui/set-input";
 import { TextField } from "~/ui/text-field";
 import { useCorrected } from "~/ui/use-corrected";
 import { WrappingField } from "~/ui/wrapping-field";
 import { refundForm } from "../actions/form";
-import { INTENT, REFUND_MEMO_FIELD_ID, type OrderErrors } from "../actions/form-fields";
+import {
+  INTENT,
+  MEANT_ADDRESS,
+  REFUND_MEMO_FIELD_ID,
+  TOLD,
+  type OrderErrors,
+} from "../actions/form-fields";
 import type { OrderView, RefundView } from "../view/view-types";
 import { IntentField, SubmitButton } from "../actions/form-controls";
 import { ConfirmFold } from "./confirm-fold";
-import { useFieldError, useOrderForm } from "../actions/use-order-form";
+import { useErrorText, useOrderForm } from "../actions/use-order-form";
 import { useRefundChoice } from "./use-refund-choice";
 
 interface RefundFormProps {
@@ -36,7 +44,8 @@ const MEMO_NAME = "refundMemo";
 function RefundMemo({ order, refund, errors }: RefundFormProps) {
   const { t } = useTranslation("order");
   const { isCorrected, onInput } = useCorrected(errors);
-  const error = useFieldError(order, isCorrected(MEMO_NAME) ? undefined : errors.refundMemo);
+  const errorKey = isCorrected(MEMO_NAME) ? undefined : errors.refundMemo;
+  const error = useErrorText(order, errors)(MEMO_NAME, errorKey);
   if (!refund.memo) return null;
   return (
     <TextField
@@ -49,6 +58,33 @@ function RefundMemo({ order, refund, errors }: RefundFormProps) {
       error={error}
       defaultValue={errors.typed?.refundMemo ?? refund.memo.text}
     />
+  );
+}
+
+interface AddressErrorProps {
+  text: string;
+  fix: { address: string; label: string } | undefined;
+  fieldId: string;
+}
+
+/** The address's error. Its button fills in the address that was probably meant; without script the server does. It never requests the refund. */
+function AddressError({ text, fix, fieldId }: AddressErrorProps) {
+  if (!fix) return text;
+  const { address, label } = fix;
+  return (
+    <>
+      {text}
+      <FixButton
+        name={MEANT_ADDRESS}
+        value={address}
+        label={label}
+        onClick={(event) => {
+          event.preventDefault();
+          setInput(fieldId, address);
+          document.getElementById(fieldId)?.focus();
+        }}
+      />
+    </>
   );
 }
 
@@ -67,7 +103,8 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
     errors,
     value: refund.address,
   });
-  const error = useFieldError(order, errorKey);
+  const text = useErrorText(order, errors)("refundAddress", errorKey);
+  const fix = errorKey === TOLD ? errors.told?.refundAddress?.fix : undefined;
   const ticker = order.from.currencyTitle;
   const proof = useRefundChoice(order.pendingRefund, errors);
   const label = t("refund.address", { network: order.from.network });
@@ -85,7 +122,7 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
         label={label}
         actions={<PasteButton label={label} inputId={field.id} />}
         hint={t(hintKey(refund, proof))}
-        error={error}
+        error={text && <AddressError text={text} fix={fix} fieldId={field.id} />}
       />
       <AddressEcho inputId={field.id} defaultValue={field.initialValue ?? ""} />
       <RefundMemo order={order} refund={refund} errors={errors} />

@@ -4,6 +4,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { ReplyNote } from "~/ui/reply-note";
 import { listFieldErrors } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
+import { useErrorText } from "../actions/use-order-form";
 import type { OrderView } from "../view/view-types";
 
 interface OrderErrorNoteProps {
@@ -17,14 +18,10 @@ interface OrderErrorNoteProps {
 export function OrderErrorNote({ order, errors, isCorrected }: OrderErrorNoteProps) {
   const { t } = useTranslation("order");
   const toLimitText = useLimitText();
-  const { network, currencyTitle: ticker } = order.from;
-  const to = order.to.currencyTitle;
+  const errorText = useErrorText(order, errors);
   const lines = listFieldErrors(errors)
     .filter(({ name }) => !isCorrected(name))
-    .map(({ fieldId, key }) => ({
-      fieldId,
-      message: t(`error.${key}`, { network, ticker, to, email: errors.emailMeant }),
-    }));
+    .map(({ name, fieldId, key }) => ({ fieldId, message: errorText(name, key) ?? "" }));
   if (lines.length > 0) {
     return <ErrorSummary title={t("error.title")} errors={lines} reply={errors} />;
   }

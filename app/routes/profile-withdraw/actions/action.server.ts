@@ -12,6 +12,7 @@ import {
   readFormAccount,
   requireOwnForm,
 } from "~/routes/_account/form-account.server";
+import { tellAddress } from "~/routes/_exchange/field-text.server";
 import { redirect } from "~/remix-workarounds/redirect.server";
 import {
   INTENT,
@@ -21,7 +22,13 @@ import {
   type WithdrawErrors,
   type WithdrawReply,
 } from "../form/fields";
-import { parsePayoutForm, readIntent, readText, readTyped } from "../form/form.server";
+import {
+  parsePayoutForm,
+  type PayoutProblems,
+  readIntent,
+  readText,
+  readTyped,
+} from "../form/form.server";
 import { findDoubted, UNDERSTOOD } from "../form/typed-amount";
 import { toDonePath } from "../done-path";
 import { hasWrongChecksum } from "../tron-checksum";
@@ -107,8 +114,9 @@ async function withdraw(action: WithdrawAction, step: Step) {
   if (isFormOfAnother(form, account)) {
     return reply(409, NOTHING, { form: { key: "other_account" } });
   }
-  const parsed = parsePayoutForm(form);
-  if (!parsed.value) return reply(422, typed, parsed.errors);
+  const listed = await args.context.gateways.rate.fetchInstruments();
+  const parsed = parsePayoutForm(form, listed.ok ? listed.value : []);
+  if (!parsed.value) return reply(422, typed, await tellProblems(args, parsed.problems));
   const { userId } = account;
   const asked = { ...parsed.value, userId, key: form.get("_key") };
   const prepared = await preparePayout(args.context, asked);
@@ -117,6 +125,18 @@ async function withdraw(action: WithdrawAction, step: Step) {
   return step === INTENT.review
     ? reply(200, typed, {}, await toReview(args, prepared, account))
     : send(action, prepared);
+}
+
+async function tellProblems(
+  { request }: ActionFunctionArgs,
+  { address, amount }: PayoutProblems,
+): Promise<WithdrawErrors> {
+  const told = address && (await tellAddress(request, address));
+  const own = address?.key === "error_address_empty" ? address.key : "error_address_incorrect";
+  return {
+    ...(address && { address: told ?? own }),
+    ...(amount && { amount }),
+  };
 }
 
 /** Sends the reviewed payout: the amount must be the shown one, and the sign-in fresh or confirmed. */

@@ -30,15 +30,8 @@ export interface TypedPayout {
   readonly amount: string;
 }
 
-/** Keys of the address field's errors. */
-export const ADDRESS_ERRORS = [
-  "error_address_empty",
-  "error_address_incorrect",
-  "address_contract",
-  "address_nobody",
-] as const;
-
-export type AddressError = (typeof ADDRESS_ERRORS)[number];
+/** The address field's error: a key, or the exchange form's text for the same mistake. */
+type AddressError = "error_address_empty" | "error_address_incorrect" | { readonly text: string };
 
 export type AmountError =
   | { readonly key: "amount_empty" | "amount_incorrect" | "nothing_asked" | "balance_too_low" }

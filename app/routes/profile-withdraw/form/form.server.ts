@@ -2,7 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import { cleanAddress } from "~/domain/address/clean-address";
 import { findCoinPayment } from "~/domain/address/coin-payment";
-import { findLostReason } from "~/domain/address/lost-address";
+import {
+  findTypedProblem,
+  toVerdictMessage,
+  type AddressMessage,
+} from "~/domain/address/address-message";
+import { findLostReason, LOST_CODES } from "~/domain/address/lost-address";
+import type { ContractOf } from "~/domain/address/own-contract";
 import {
   isPayoutAddress,
   PAYOUT_DIGITS,
@@ -11,13 +17,7 @@ import {
 } from "~/domain/account/payout";
 import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
 import { parseAmount } from "~/domain/money/money";
-import {
-  ADDRESS_ERRORS,
-  INTENT,
-  KNOWN_ADDRESS,
-  type TypedPayout,
-  type WithdrawErrors,
-} from "./fields";
+import { INTENT, KNOWN_ADDRESS, type AmountError, type TypedPayout } from "./fields";
 
 /** The maximum length of each field in UTF-16 units (our choice). The rest is cut. */
 const TYPED_PAYOUT_MAX = 256;
@@ -43,12 +43,7 @@ export function readIntent(form: FormData) {
 }
 
 const payoutForm = z.object({
-  address: z
-    .string({ error: "error_address_empty" })
-    .transform(readAddress)
-    .refine(isPayoutAddress, "error_address_incorrect")
-    .refine((address) => findLost(address) !== "contract", "address_contract")
-    .refine((address) => findLost(address) !== "nobody", "address_nobody"),
+  address: z.string().optional().transform(readAddress),
   amount: z
     .string({ error: "amount_empty" })
     .max(TYPED_PAYOUT_MAX, "amount_incorrect")
@@ -60,23 +55,37 @@ const payoutForm = z.object({
     }),
 });
 
-function findLost(address: string) {
-  if (address === TEST_PAYOUT_ADDRESS) return undefined;
-  return findLostReason(address, PAYOUT_INSTRUMENT.networkTitle, []);
+/** What is wrong with a payout request, by field. */
+export interface PayoutProblems {
+  readonly address?: AddressMessage | undefined;
+  readonly amount?: AmountError | undefined;
 }
 
-/** Parses the payout request, or returns its field errors. */
-export function parsePayoutForm(form: FormData) {
+/** Parses the payout request, or returns what is wrong with it. `contracts` are those of all instruments. */
+export function parsePayoutForm(form: FormData, contracts: readonly ContractOf[]) {
   // Pass only our own fields: conform trusts its reserved names.
   const ours = new FormData();
   for (const name of FIELDS) for (const value of form.getAll(name)) ours.append(name, value);
   const submission = parseWithZod(ours, { schema: payoutForm });
-  if (submission.status !== "success") return { errors: toErrors(submission.error ?? {}) };
-  return { value: submission.value };
+  const address = findAddressProblem(readAddress(readText(form, "address")), contracts);
+  if (submission.status !== "success") {
+    return { problems: { address, amount: toAmountError(submission.error?.amount) } };
+  }
+  return address ? { problems: { address } } : { value: submission.value };
+}
+
+// The exchange form's own answers. Only the shape of the gateway's test address is an exception.
+function findAddressProblem(address: string, contracts: readonly ContractOf[]) {
+  if (address === TEST_PAYOUT_ADDRESS) return undefined;
+  const problem = findTypedProblem(PAYOUT_INSTRUMENT, address);
+  if (problem) return problem;
+  const lost = findLostReason(address, PAYOUT_INSTRUMENT.networkTitle, contracts);
+  if (lost) return { key: LOST_CODES[lost] };
+  return toVerdictMessage(PAYOUT_INSTRUMENT, address, { isValid: isPayoutAddress(address) });
 }
 
 // A payment code for the payout's coin contains the address. We ignore its amount.
-function readAddress(typed: string): string {
+function readAddress(typed = ""): string {
   const address = cleanAddress(typed);
   return findCoinPayment(PAYOUT_INSTRUMENT, address)?.address ?? address;
 }
@@ -87,20 +96,8 @@ function readAmount(typed: string) {
   return parseAmount(cutAmountText(text, PAYOUT_DIGITS));
 }
 
-function toErrors(found: Record<string, string[] | null>): WithdrawErrors {
-  const [address] = found.address ?? [];
-  const [amount] = found.amount ?? [];
-  return {
-    ...(address === undefined ? {} : { address: toAddressError(address) }),
-    ...(amount === undefined ? {} : { amount: toAmountError(amount) }),
-  };
-}
-
-function toAddressError(message: string) {
-  return ADDRESS_ERRORS.find((key) => key === message) ?? "error_address_incorrect";
-}
-
-function toAmountError(message: string) {
-  const key = message === "amount_empty" ? message : "amount_incorrect";
-  return { key } as const;
+function toAmountError(issues: readonly string[] | null | undefined): AmountError | undefined {
+  const [message] = issues ?? [];
+  if (message === undefined) return undefined;
+  return { key: message === "amount_empty" ? message : "amount_incorrect" };
 }

@@ -8,7 +8,7 @@ export function useErrorTexts({ address, amount, password }: WithdrawErrors) {
   const { t } = useTranslation("earnings");
   const toAmountText = useAmountErrorText();
   const texts = {
-    address: address && t(`withdraw.error.${address}`),
+    address: typeof address === "object" ? address.text : address && t(`withdraw.error.${address}`),
     amount: amount && toAmountText(amount),
     password: password && t(`withdraw.error.${password}`),
   };

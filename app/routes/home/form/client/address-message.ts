@@ -5,7 +5,6 @@ import { whenReleased } from "~/ui/when-released";
 import { applyPaymentUri } from "../apply-payment-uri";
 import type { Draft } from "../draft";
 import { EMPTY_DETAILS, type FieldMessage } from "../fields";
-import { toWarningMessage } from "../warning-message";
 import { loadLateText } from "./load-late-text";
 import type { FormStateEvent } from "./state";
 
@@ -34,13 +33,8 @@ export async function findAddressMessage(
   if (address === "") return undefined;
   const { field, readDraft } = check;
   const { from, to } = readDraft();
-  const { warning, textKey, isValid } = await checkAddress(
-    field === "refundAddress" ? from : to,
-    address,
-  );
-  if (warning) return loadLateText(field, toWarningMessage(warning));
-  if (textKey) return loadLateText(field, { key: textKey });
-  return isValid ? "valid" : undefined;
+  const found = await checkAddress(field === "refundAddress" ? from : to, address);
+  return found === undefined || found === "valid" ? found : loadLateText(field, found);
 }
 
 /** Writes the parsed address or payment code into the fields, unless they have changed since. Returns the address. */

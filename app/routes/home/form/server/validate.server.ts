@@ -9,13 +9,11 @@ import { cleanEmail } from "~/domain/order/email";
 import { findEmailSlip } from "~/domain/order/email-slip";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { isPriceHeld, needsRefundAddress, type Rate } from "~/domain/rate/rate";
-import { deriveAddressTextKey } from "~/domain/address/address-verdict";
-import { deriveAddressWarning } from "~/domain/address/address-warning";
+import { toVerdictMessage } from "~/domain/address/address-message";
 import { findMemoConflicts } from "../apply-payment-uri";
 import type { Draft, Quote } from "../draft";
 import { toLimitMessage } from "../field-message";
 import { isRateLimited } from "../quote";
-import { toWarningMessage } from "../warning-message";
 import {
   type DetailsValues,
   type FormErrors,
@@ -188,7 +186,7 @@ interface TypedAddress {
   found: FieldMessage | undefined;
 }
 
-/** Returns the error of an address, if any (spec: Destination address). Our guess at its network is only used to explain a negative verdict of the gateway. */
+/** Returns the error of an address, if any (spec: Destination address). */
 async function checkAddress(
   gateway: OrderGateway,
   instrument: Instrument,
@@ -198,9 +196,7 @@ async function checkAddress(
   if (found) return found;
   const verdict = await gateway.validateAddress({ instrument, address: typed });
   if (!verdict.ok) return { key: "error_address_unchecked" };
-  const key = deriveAddressTextKey(verdict.value);
-  const guess = key === "error_address_incorrect" && deriveAddressWarning(instrument, typed);
-  return guess ? toWarningMessage(guess) : key && { key };
+  return toVerdictMessage(instrument, typed, verdict.value);
 }
 
 function toErrors(issues: Readonly<Record<string, string[] | null>>): FormErrors {
