@@ -252,7 +252,7 @@ export default {
       from: {
         path: "^(app|functions|e2e|bench|scripts)/",
         pathNot:
-          "^scripts/(product/exchange\\.ts|provider/|doctor/check-(exchange|offer|provider)\\.ts)",
+          "^scripts/(product/exchange\\.ts|provider/|doctor/check-(exchange|mail|offer|provider)\\.ts)",
       },
       to: { path: "^exchange/" },
     },

@@ -15,7 +15,7 @@ export default {
     "app/remix-workarounds/error-boundary.tsx!",
     // It replaces i18next in browsers (scripts/product/browser-texts.ts).
     "app/i18n/browser-i18next.ts!",
-    "scripts/{serve,dev,check,slow,screenshots,deploy,fake-provider,alert-test,conformance-package}.ts",
+    "scripts/{serve,dev,check,slow,screenshots,deploy,desk,fake-provider,alert-test,conformance-package}.ts",
     "scripts/{content,pictures}/build.ts",
     "scripts/product/record-build.ts",
     "scripts/conformance/main.mjs",

@@ -21,7 +21,9 @@ export function makeAccountsHost(env: ExchangeEnv): AccountsHost {
     readOrders: async (ids) => {
       const orders = await Promise.all(ids.map(read));
       return orders.flatMap((order) =>
-        order ? [toOrderWire(order, findProvider(env.parts, order.provider))] : [],
+        order
+          ? [toOrderWire(order, findProvider(env.parts, order.provider), { takesEmail: true })]
+          : [],
       );
     },
     openOrder: (named) => openOrder(named, read),

@@ -1,7 +1,6 @@
 // What the accounts need of their Worker: the storage, and what an operator's exchange and the sandbox do each in their
 // own way.
 import type { ApiResult } from "../http/api-error";
-import type { NamedOrder } from "../orders/order-access";
 
 /** The bindings of accounts. `DB` is open: its tables exist. */
 export interface AccountsEnv {
@@ -9,6 +8,12 @@ export interface AccountsEnv {
   /** Photos of verifications. */
   readonly PHOTOS: R2Bucket;
   readonly accounts: AccountsHost;
+}
+
+/** An order as a visitor names it. */
+interface NamedOrder {
+  readonly orderId: string;
+  readonly destinationAddress: string;
 }
 
 /** An order as accounts know it: `createdAt` in epoch milliseconds. */

@@ -84,7 +84,8 @@ export async function rejectChange(call: ApiRequest): Promise<ApiResult<object>>
 const orderKey = z.object({ orderId: z.string(), destinationAddress: z.string() });
 
 function toReply({ env }: ApiRequest, order: PayableOrder): ApiResult<object> {
-  return { ok: true, value: toOrderWire(order, findProvider(env.parts, order.provider)) };
+  const provider = findProvider(env.parts, order.provider);
+  return { ok: true, value: toOrderWire(order, provider, { takesEmail: hasAccounts(env) }) };
 }
 
 async function openOrder({ env }: ApiRequest, named: NamedOrder): Promise<ApiResult<PayableOrder>> {

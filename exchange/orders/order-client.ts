@@ -8,10 +8,12 @@ import { hasAccounts, type ExchangeEnv } from "../env";
 import { failWith, type ApiResult } from "../http/api-error";
 import type { Language } from "../http/caller";
 import { deliverEmails } from "../mail/deliver";
-import { deriveEmails, type OrderNews } from "../mail/order-emails";
+import { deriveEmails, type OrderNews } from "./order-emails";
 import { sendEmail } from "../mail/outbox";
 import { hasEnded } from "./judge-sighting";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
+import type { AddedEmail } from "./order-rpc";
+import { keepReceipt, replayCall } from "./repeated-calls";
 import { ownFeeOf } from "./own-fee";
 
 const CLIENT_KEY = "client";
@@ -23,18 +25,11 @@ interface Client {
   readonly email?: string | undefined;
   readonly language?: Language | undefined;
   /** The idempotency key of the call that added it. */
-  readonly key?: string | undefined;
+  readonly receipts?: Readonly<Record<string, string>>;
   /** The news that was written to the reader. */
   readonly told?: OrderNews | undefined;
   readonly arePartiesStored?: boolean | undefined;
   readonly isCredited?: boolean | undefined;
-}
-
-/** An email for an order, the language of its reader, and the idempotency key of the call. */
-export interface AddedEmail {
-  readonly email: string;
-  readonly language: Language;
-  readonly key: string | undefined;
 }
 
 /** Returns the order with the email that was added to it. */
@@ -53,11 +48,15 @@ export async function addEmail(
   { email, language, key }: AddedEmail,
 ): Promise<ApiResult<undefined>> {
   const client = await readClient(storage);
-  const isRepeated = key !== undefined && key === client.key && email === client.email;
-  if (!isRepeated && (client.email ?? order.userEmail) !== undefined) {
+  const { receipts = {} } = client;
+  const receipt = key === undefined ? undefined : { key, fingerprint: email };
+  const replay = replayCall({ ...order, receipts }, receipt);
+  if (replay) return replay.ok ? { ok: true, value: undefined } : replay;
+  if ((client.email ?? order.userEmail) !== undefined) {
     return failWith("ERR_BAD_REQUEST", { message: "Email already set" });
   }
-  if (!isRepeated) await storage.put(CLIENT_KEY, { ...client, email, language, key });
+  const added = { email, language, receipts: keepReceipt(receipts, receipt) };
+  await storage.put(CLIENT_KEY, { ...client, ...added });
   return { ok: true, value: undefined };
 }
 

@@ -13,7 +13,7 @@ import { findPaidOrphans, followOrder } from "./follow-order";
 import { findKnown } from "./known-order";
 import { deletionTime, isUnfinished, nextLookTime, wantsLook } from "./look-times";
 import { openOrder, pause } from "./open-order";
-import { addEmail, serveClient, withClient, type AddedEmail } from "./order-client";
+import { addEmail, serveClient, withClient } from "./order-client";
 import { claimAddress, indexOrder, keepPromises, removeOrder } from "./order-index";
 import {
   beginOrder,
@@ -26,7 +26,7 @@ import {
   type StoredOrder,
 } from "./order-record";
 import { findSharedHash } from "./shared-hashes";
-import type { OrderRpc } from "./order-rpc";
+import type { AddedEmail, OrderRpc } from "./order-rpc";
 
 const RECORD_KEY = "order";
 /** The object retries a failed look or an alert that is not stored after this, milliseconds. */

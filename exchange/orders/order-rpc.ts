@@ -1,6 +1,13 @@
 import type { ApiResult } from "../http/api-error";
-import type { AddedEmail } from "./order-client";
+import type { Language } from "../http/caller";
 import type { OrderTerms, PayableOrder } from "./order-record";
+
+/** An email for an order, the language of its reader, and the idempotency key of the call. */
+export interface AddedEmail {
+  readonly email: string;
+  readonly language: Language;
+  readonly key: string | undefined;
+}
 
 /** The calls of an order's object. */
 export interface OrderRpc extends Rpc.DurableObjectBranded {

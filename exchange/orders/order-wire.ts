@@ -10,6 +10,7 @@ import { listShownRefunds } from "./seen-money";
 export function toOrderWire(
   order: PayableOrder,
   { claims, abilities }: Pick<ProviderPart, "claims" | "abilities">,
+  more: { readonly takesEmail: boolean },
 ) {
   const { agreed, payment } = order;
   const pair = {
@@ -27,7 +28,7 @@ export function toOrderWire(
     depositAtLeast:
       payment.quote.giveAtLeast && roundAmountUp(payment.quote.giveAtLeast, order.from.digits),
     // The exchange sends no emails.
-    takesEmail: false,
+    takesEmail: more.takesEmail,
     claimedPublicRate: {
       price: agreed.price,
       finalNetworkFeeAmount: agreed.networkFee,

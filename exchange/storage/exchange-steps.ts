@@ -1,6 +1,6 @@
 // The steps of the exchange's schema (make-opener.ts).
 import { ORDER_COLUMNS, ORDERS_BY_AGE } from "./order-columns";
-import { ACCOUNT_SCHEMA, KEPT_CODES } from "../accounts/schema";
+import { ACCOUNT_SCHEMA, KEPT_CODES } from "./account-tables";
 import { NONCE_TABLE } from "./nonce-table";
 import { step, type SchemaStep } from "./make-opener";
 import { setOrdersAside, setTablesAside } from "./set-aside";

@@ -1,5 +1,5 @@
 import { deriveOrderStatus } from "~/domain/order/order-status";
-import type { OrderNews } from "../../exchange/mail/order-emails";
+import type { OrderNews } from "../../exchange/orders/order-emails";
 import { instrumentsOf, type OrderRecord } from "./order-record";
 
 /** Returns the facts that the emails state about an order. */

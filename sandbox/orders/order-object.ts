@@ -17,7 +17,7 @@ import { applyConsoleStep, type ConsoleStep } from "./console-steps";
 import { isDemoOrder } from "./demo-orders";
 import { makeDemoOrder } from "./make-demo-order";
 import { applyDue, nextDueTime } from "./due";
-import { deriveEmails } from "../../exchange/mail/order-emails";
+import { deriveEmails } from "../../exchange/orders/order-emails";
 import { toOrderNews } from "./order-news";
 import { indexOrder } from "./order-index";
 import { openOrder, type OrderDraft, type OrderRecord } from "./order-record";

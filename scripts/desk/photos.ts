@@ -1,12 +1,20 @@
 // Saves the photos of a verification for the reviewer. Delete the folder after the decision.
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
+import * as z from "zod";
 import { PHOTO_NAMES } from "../../app/domain/account/photo-problem.ts";
 import { EXCHANGE_CONFIG, toPlace } from "../product/exchange-database.ts";
 import { readToml } from "../product/read-toml.ts";
 import { run } from "../product/run.ts";
 import { USAGE } from "./commands.ts";
 import { readRows, type Query } from "./waiting.ts";
+
+const submitted = z.object({
+  submission: z
+    .string()
+    .regex(/^[\da-z]{10}$/)
+    .optional(),
+});
 
 /** Saves the photos of the account's submission into a folder; returns what was saved. */
 export async function savePhotos(
@@ -15,21 +23,32 @@ export async function savePhotos(
   isLocal: boolean,
 ): Promise<string> {
   if (!/^\d{1,15}$/.test(user) || folder === "") throw new Error(USAGE);
-  const sql = `SELECT submission FROM verifications WHERE user_id = ${user}`;
-  const [row] = await readRows(query, sql);
-  const submission = String(row?.submission ?? "");
-  if (!/^[\da-z]{10}$/.test(submission)) throw new Error(`Account ${user} has no submission.`);
+  const submission = await findSubmission(query, user);
   const { options } = await readToml(EXCHANGE_CONFIG);
-  const bucket = String(Object.values(options.r2Buckets ?? {})[0] ?? "");
+  const [bucket = ""] = z.array(z.string()).parse(Object.values(options.r2Buckets ?? {}));
   mkdirSync(resolve(folder), { recursive: true, mode: 0o700 });
   const saved: string[] = [];
   for (const name of PHOTO_NAMES) {
-    const file = resolve(folder, name);
     const object = `${bucket}/verifications/${submission}/${name}`;
-    const args = ["r2", "object", "get", object, "--file", file, ...toPlace(isLocal)];
-    const { code } = await run("wrangler", args);
-    if (code === 0) saved.push(file);
+    const file = resolve(folder, name);
+    if (await saveObject(object, file, isLocal)) saved.push(file);
   }
   if (saved.length === 0) throw new Error("Wrangler found no photo of it.");
   return `${saved.join("\n")}\nDelete them after the decision.`;
+}
+
+async function saveObject(object: string, file: string, isLocal: boolean): Promise<boolean> {
+  const args = ["r2", "object", "get", object, "--file", file, ...toPlace(isLocal)];
+  const { code } = await run("wrangler", args);
+  return code === 0;
+}
+
+async function findSubmission(query: Query, user: string): Promise<string> {
+  const [row] = await readRows(
+    query,
+    `SELECT submission FROM verifications WHERE user_id = ${user}`,
+  );
+  const { submission } = submitted.parse(row ?? {});
+  if (submission === undefined) throw new Error(`Account ${user} has no submission.`);
+  return submission;
 }

@@ -115,7 +115,7 @@ function findSandboxBindings(sandbox: WorkerConfig): Finding[] {
     ...findObjects(file, sandbox, OBJECTS.sandbox),
     ...findNamespaces(file, sandbox),
     ...findDatabase(file, sandbox, "agio-sandbox"),
-    ...findBucket(sandbox),
+    ...findBucket(file, sandbox),
   ];
 }
 
@@ -124,6 +124,7 @@ function findExchangeBindings(exchange: WorkerConfig): Finding[] {
   return [
     ...findObjects(EXCHANGE_FILE, exchange, OBJECTS.exchange),
     ...findDatabase(EXCHANGE_FILE, exchange, "agio-exchange"),
+    ...findBucket(EXCHANGE_FILE, exchange),
     ...findCron(crons),
   ];
 }
@@ -141,12 +142,9 @@ function findCron(crons: readonly string[]): Finding[] {
   ];
 }
 
-function findBucket({ r2_buckets: buckets }: WorkerConfig): Finding[] {
+function findBucket(file: string, { r2_buckets: buckets }: WorkerConfig): Finding[] {
   const own = buckets.find(({ binding }) => binding === "PHOTOS");
   if (own?.bucket_name) return [];
-  return [
-    wrong(
-      "sandbox/wrangler.toml binds no bucket PHOTOS: npx wrangler r2 bucket create agio-sandbox-photos",
-    ),
-  ];
+  const name = file === EXCHANGE_FILE ? "agio-exchange-photos" : "agio-sandbox-photos";
+  return [wrong(`${file} binds no bucket PHOTOS: npx wrangler r2 bucket create ${name}`)];
 }

@@ -6,6 +6,7 @@ import { PROVIDERS } from "../../exchange/provider-list.ts";
 import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
 import { readExchangeEnvironment } from "../product/exchange.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
+import { findMail } from "./check-mail.ts";
 import { findOffer } from "./check-offer.ts";
 import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
 import { findPublicAddress } from "./worker-file.ts";
@@ -16,6 +17,7 @@ const SECRETS: Readonly<Record<string, Secret>> = {
     mark: wrong,
     why: "the exchange answers signed calls only; store the same value as for the site",
   },
+  MAIL_TOKEN: { mark: doubtful, why: "most mail services refuse emails without it" },
   ALERT_URL: { mark: doubtful, why: "without it alerts are in the log and the database only" },
 };
 
@@ -53,6 +55,7 @@ export function findExchange(deployment: Deployment): Finding[] {
     ...findTestSettings(deployment),
     ...findDoubts(deployment),
     ...findOffer(deployment),
+    ...findMail(deployment),
   ];
 }
 

@@ -79,7 +79,7 @@ function findQuotes({ vars }: Deployment): Finding[] {
 /** Settings that are right, and that hardly anybody means on a live site. */
 function findUnusual({ vars, isDemo, hasExchange }: Deployment): Finding[] {
   if (isDemo) return [];
-  const { OPERATOR_PAGES: pages, PAGE_CACHE: cache, PUBLIC_API_KEYS: keys = "on" } = vars;
+  const { OPERATOR_PAGES: pages, PAGE_CACHE: cache } = vars;
   return [
     ...(isOn(vars.CHECK_PAGE_METADATA)
       ? [doubtful("CHECK_PAGE_METADATA=1 is for tests: a page with a fault in its head is refused")]
@@ -90,10 +90,17 @@ function findUnusual({ vars, isDemo, hasExchange }: Deployment): Finding[] {
     ...(cache !== undefined && !isOn(cache)
       ? [doubtful("PAGE_CACHE=off: every view of a page is rendered, which costs more")]
       : []),
-    ...(hasExchange && isOn(keys)
-      ? [doubtful("PUBLIC_API_KEYS is on, and the exchange knows no keys: set it to off")]
-      : []),
+    ...(hasExchange ? findUnknownKeys(vars) : []),
   ];
+}
+
+function findUnknownKeys({
+  PUBLIC_API_KEYS: keys = "on",
+  ACCOUNTS: accounts = "on",
+}: Deployment["vars"]): Finding[] {
+  return isOn(keys) && !isOn(accounts)
+    ? [doubtful("PUBLIC_API_KEYS is on, and without accounts no key is known: set it to off")]
+    : [];
 }
 
 function findSandboxProblems({ sandbox, isDemo }: Deployment): Finding[] {

@@ -39,8 +39,9 @@ const PAYLOAD = {
 function findEmail(to: string, subject: RegExp): Promise<TakenEmail> {
   return eventually(() => {
     const found = mail.taken.find((each) => each.to === to && subject.test(each.subject));
-    expect(found, `${to} ${String(subject)}`).toBeDefined();
-    return Promise.resolve(found!);
+    return found
+      ? Promise.resolve(found)
+      : Promise.reject(new Error(`no email to ${to}: ${String(subject)}`));
   });
 }
 

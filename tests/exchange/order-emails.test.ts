@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deriveEmails, type OrderNews } from "../../exchange/mail/order-emails";
+import { deriveEmails, type OrderNews } from "../../exchange/orders/order-emails";
 
 const NEWS: OrderNews = {
   orderId: "7Q2MK4XV00000000",

@@ -72,6 +72,9 @@ export class ProjectCopy {
     const id = "1f2e3d4c-5b6a-4798-8897-a6b5c4d3e2f1";
     this.edit(EXCHANGE, 'binding = "DB"', `binding = "DB"\ndatabase_id = "${id}"`);
     this.edit(EXCHANGE, 'BLOCKED_COUNTRIES = ""', 'BLOCKED_COUNTRIES = "IR, KP"');
+    this.edit(EXCHANGE, 'MAIL_URL = ""', 'MAIL_URL = "https://mail.example/emails"');
+    this.edit(EXCHANGE, 'MAIL_FROM = ""', 'MAIL_FROM = "Swap <mail@swap.example>"');
+    this.edit(EXCHANGE, 'PUBLIC_ORIGIN = ""', `PUBLIC_ORIGIN = "${ORIGIN}"`);
     return this.write(PAGE_FILE, `${PAGE}NEAR Intents carries out the exchanges.\n`);
   }
 

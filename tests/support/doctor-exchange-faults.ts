@@ -148,9 +148,39 @@ export const EXCHANGE_FAULTS: readonly FaultRow[] = [
     /^✗ exchange\/wrangler\.toml: PAIRS has btc\/eth, and HIDDEN hides eth/m,
   ],
   [
-    "keys that the exchange does not know",
-    (copy) => copy,
-    /^! PUBLIC_API_KEYS is on, and the exchange knows no keys: set it to off/m,
+    "keys that nobody can make",
+    (copy) => copy.setVar('ACCOUNTS = "off"'),
+    /^! PUBLIC_API_KEYS is on, and without accounts no key is known: set it to off/m,
+  ],
+  [
+    "accounts in one Worker only",
+    inExchange('ACCOUNTS = "on"', 'ACCOUNTS = "off"'),
+    /^✗ ACCOUNTS is not the same in wrangler\.toml and exchange\/wrangler\.toml/m,
+  ],
+  [
+    "emails that lead to another site",
+    inExchange(/PUBLIC_ORIGIN = .*/, 'PUBLIC_ORIGIN = "https://another.example"'),
+    /^✗ PUBLIC_ORIGIN is not the same in wrangler\.toml and exchange\/wrangler\.toml/m,
+  ],
+  [
+    "no bucket for photos",
+    inExchange('binding = "PHOTOS"', 'binding = "PICTURES"'),
+    /^✗ exchange\/wrangler\.toml binds no bucket PHOTOS/m,
+  ],
+  [
+    "accounts without a mail service",
+    inExchange(/MAIL_URL = .*/, 'MAIL_URL = ""'),
+    /^✗ exchange\/wrangler\.toml: ACCOUNTS is on without MAIL_URL, so nobody gets a code/m,
+  ],
+  [
+    "a mail service without a sender",
+    inExchange(/MAIL_FROM = .*/, 'MAIL_FROM = ""'),
+    /^✗ exchange\/wrangler\.toml: MAIL_FROM: is needed with MAIL_URL/m,
+  ],
+  [
+    "a sender that is no address",
+    inExchange(/MAIL_FROM = .*/, 'MAIL_FROM = "Agio"'),
+    /^✗ exchange\/wrangler\.toml: MAIL_FROM: must be an address, or a name and an address/m,
   ],
   [
     "a switch of TOML that takes no orders",

@@ -1,7 +1,6 @@
-// The tables of accounts as of 0.3.0: a change is a further step in both lists
-// of steps (exchange/storage/exchange-steps.ts, sandbox/database.ts). Times are epoch milliseconds.
-// Amounts are millionths of a USDT, as integers, so that SQL adds them exactly. No credential is stored in plain text:
-// tokens, keys, codes and passwords are hashed.
+// The tables of accounts as of 0.3.0: a change is a further step in both lists of steps (exchange-steps.ts,
+// sandbox/database.ts). Times are epoch milliseconds, amounts millionths of a USDT, which SQL adds exactly. Tokens, keys,
+// codes and passwords are hashed.
 
 /** The table of kept codes, which is younger than the others. */
 export const KEPT_CODES = `CREATE TABLE IF NOT EXISTS kept_codes (

@@ -1,9 +1,9 @@
 // The emails of an order and their language. An order sends one when an address is added and when it ends. It also
 // sends one when a refund to another address must be confirmed or is announced.
 import type { Language } from "../http/caller";
-import type { Email } from "./email";
-import { spellOrderId } from "../orders/order-id";
-import { listWaiting, type NamedRefund, type PendingRefund } from "../orders/pending-refund";
+import type { Email } from "../mail/email";
+import { spellOrderId } from "./order-id";
+import { listWaiting, type NamedRefund, type PendingRefund } from "./pending-refund";
 
 /** The facts that the emails state about an order. Amounts have their ticker: "0.1 BTC". */
 export interface OrderNews {
