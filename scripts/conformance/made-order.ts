@@ -84,7 +84,7 @@ export async function createOrder(
   const created = await context.client.read(request, readCreatedOrder);
   const { id, destinationAddress } = created;
   if (id.length > MAX_ORDER_ID_LENGTH) {
-    throw new Nonconformance("an id that is too long for a URL", request, "lengths");
+    throw new Nonconformance("an id that is too long for a URL", request, "idForm");
   }
   if (!TYPED_ID.test(id)) {
     throw new Nonconformance("an id that a visitor cannot type", request, "idForm");
