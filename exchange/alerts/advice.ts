@@ -32,5 +32,5 @@ export const ADVICE = {
   refused: "Set the provider's key again, or ask the provider for another.",
   "unknown-sentence": "Report the sentence to the authors of the exchange.",
   "watchdog-silent":
-    "Look at the exchange's cron in Cloudflare's dashboard, and deploy the exchange again.",
+    "Look at the exchange's cron in Cloudflare's dashboard, and deploy the exchange again. A server of your own: restart it.",
 } as const satisfies Record<AlertKind, string>;

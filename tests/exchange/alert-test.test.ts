@@ -33,6 +33,7 @@ afterEach(() => {
 function send(settings: object, isRunning = true) {
   const env = makeEnv({ DB: database, ...settings });
   return testAlert({
+    isLocal: false,
     query: async (sql) => [await database.prepare(sql).all()],
     now: () => now,
     report: () => undefined,
