@@ -19,7 +19,8 @@ export async function queryExchange(sql: string, stateFolder?: string): Promise<
   const [database = "DB"] = Object.keys(options.d1Databases ?? {});
   const execute = async (place: readonly string[]) => {
     const args = ["d1", "execute", database, "-c", CONFIG, ...place, "--json", "--command", sql];
-    const { code, output } = await run("wrangler", args);
+    // A server's process tells wrangler to be silent (scripts/product/serve.ts), which would be silent about the rows too.
+    const { code, output } = await run("wrangler", args, { variables: { WRANGLER_LOG: "log" } });
     if (code !== 0) throw new Error(output);
     return reply.parse(JSON.parse(output.slice(output.indexOf("["))));
   };

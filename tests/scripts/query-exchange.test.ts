@@ -2,16 +2,19 @@
 import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { queryExchange } from "../../scripts/host/query";
 import { run } from "../../scripts/product/run";
 
 const root = mkdtempSync(join(tmpdir(), "agio-query-"));
 afterAll(() => {
   rmSync(root, { recursive: true });
+  vi.unstubAllEnvs();
 });
 
 it("reads a data folder of another name", async () => {
+  // A server's process tells wrangler to say nothing but errors.
+  vi.stubEnv("WRANGLER_LOG", "error");
   const sql = "CREATE TABLE one (name TEXT); INSERT INTO one VALUES ('first')";
   const place = ["-c", "exchange/wrangler.toml", "--local", "--persist-to", root];
   await run("wrangler", ["d1", "execute", "DB", ...place, "--command", sql]);
