@@ -32,8 +32,8 @@ function makeText(file: string): string {
 }
 
 const OF_SERVER = `# The settings of this server; the environment overrides them. They contain secrets: keep them readable by its user only.
-# Also read here: HOST, PORT, TRUSTED_PROXIES, COUNTRY_HEADER (operators/own-server), and with PROVIDER the settings of the
-# exchange such as ALERT_URL, NEAR_INTENTS_KEY and BLOCKED_COUNTRIES (operators/near-intents).
+# Also read here: HOST, PORT, TRUSTED_PROXIES and COUNTRY_HEADER; with PROVIDER also the settings of the exchange, such as
+# ALERT_URL, BLOCKED_COUNTRIES and the provider's key. The operators' documentation lists them.
 
 `;
 

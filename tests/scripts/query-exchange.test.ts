@@ -23,4 +23,4 @@ it("reads a data folder of another name", async () => {
   const [reply] = await queryExchange("SELECT * FROM one", folder);
   expect(reply?.results).toEqual([{ name: "first" }]);
   await expect(queryExchange("SELECT * FROM two", folder)).rejects.toThrow("no such table");
-}, 60_000);
+});
