@@ -1,16 +1,19 @@
 // npm run alert-test: sends an alert through the deployed exchange, and reports whether it arrived at ALERT_URL.
-// `-- --local` asks the exchange of a running `npm start`.
+// `-- --local` asks the exchange of a running `npm start` or `npm run host`, in the folder that DATA_FOLDER names.
 import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import "./product/app-imports.ts";
-import { queryExchange } from "./product/exchange-database.ts";
+import { readDataFolder, toStateFolder } from "./host/data-folder.ts";
+import { queryExchange } from "./host/query.ts";
 
 const { testAlert } = await import("./provider/alert-test.ts");
 
 const isLocal = process.argv.includes("--local");
+const stateFolder = isLocal ? toStateFolder(readDataFolder()) : undefined;
 
 const { isDelivered, lines } = await testAlert({
-  query: (sql) => queryExchange(sql, isLocal),
+  isLocal,
+  query: (sql) => queryExchange(sql, stateFolder),
   wait: (milliseconds) => wait(milliseconds),
   now: Date.now,
   report: (line) => {

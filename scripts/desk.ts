@@ -1,14 +1,17 @@
-// npm run desk: what waits for the operator, and the decisions about it. `-- --local` asks the database of `npm start`.
+// npm run desk: what waits for the operator, and the decisions about it. `-- --local` asks the database of
+// `npm start` or `npm run host`, in the folder that DATA_FOLDER names.
 import process from "node:process";
 import { findCommand, USAGE } from "./desk/commands.ts";
 import { showWaiting } from "./desk/waiting.ts";
 import { savePhotos } from "./desk/photos.ts";
-import { queryExchange } from "./product/exchange-database.ts";
+import { readDataFolder, toStateFolder } from "./host/data-folder.ts";
+import { queryExchange } from "./host/query.ts";
 
 const args = process.argv.slice(2);
 const isLocal = args.includes("--local");
 const [name, ...values] = args.filter((each) => each !== "--local");
-const query = (sql: string) => queryExchange(sql, isLocal);
+const stateFolder = isLocal ? toStateFolder(readDataFolder()) : undefined;
+const query = (sql: string) => queryExchange(sql, stateFolder);
 
 async function main(): Promise<void> {
   if (name === undefined) {
@@ -16,7 +19,7 @@ async function main(): Promise<void> {
     return;
   }
   if (name === "photos") {
-    console.log(await savePhotos(query, values, isLocal));
+    console.log(await savePhotos(query, values, stateFolder));
     return;
   }
   const command = findCommand(name, values);

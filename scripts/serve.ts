@@ -1,9 +1,10 @@
 // npm start and npm run host: builds if necessary, serves, and stops cleanly. `build` only builds; `backup FOLDER` copies
-// the data while the server runs.
+// the data while the server runs; `sql` asks the exchange's database.
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { backUp } from "./host/backup.ts";
 import { readDataFolder, takeStateFolder, toStateFolder } from "./host/data-folder.ts";
+import { queryExchange } from "./host/query.ts";
 import { openFrontDoor, type FrontDoor } from "./host/front-door.ts";
 import { readVariables, type ServedVariables } from "./host/variables.ts";
 import { buildProduct } from "./product/build.ts";
@@ -14,7 +15,8 @@ import { serveProduct } from "./product/serve.ts";
 
 const USAGE = `npm run host                     serves the product
 npm run host -- build            builds it, and serves nothing
-npm run host -- backup FOLDER    copies the data into a new folder, while the server runs or not`;
+npm run host -- backup FOLDER    copies the data into a new folder, while the server runs or not
+npm run host -- sql "SELECT …"   runs it in the exchange's database, while the server runs or not`;
 
 /** Stops the server; before it serves, exiting is enough. */
 let stop: () => Promise<void> = () => Promise.resolve();
@@ -81,11 +83,16 @@ function listenToSignals(): void {
   }
 }
 
-async function runCommand([command, folder]: readonly string[]): Promise<void> {
+async function runCommand([command, argument]: readonly string[]): Promise<void> {
   if (command === undefined) return serve();
   if (command === "build") return build(true);
-  if (command === "backup" && folder) {
-    console.log(backUp(toStateFolder(readDataFolder()), folder));
+  if (command === "backup" && argument) {
+    console.log(backUp(toStateFolder(readDataFolder()), argument));
+    return;
+  }
+  if (command === "sql" && argument) {
+    const replies = await queryExchange(argument, toStateFolder(readDataFolder()));
+    for (const { results } of replies) console.log(JSON.stringify(results, undefined, 2));
     return;
   }
   throw new Error(USAGE);

@@ -34,5 +34,5 @@ export const ADVICE = {
   "mail-waits":
     "Look at the mail service, set MAIL_URL, MAIL_TOKEN and MAIL_FROM again, then run `npm run desk`.",
   "watchdog-silent":
-    "Look at the exchange's cron in Cloudflare's dashboard, and deploy the exchange again.",
+    "Look at the exchange's cron in Cloudflare's dashboard, and deploy the exchange again. A server of your own: restart it.",
 } as const satisfies Record<AlertKind, string>;

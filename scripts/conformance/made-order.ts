@@ -12,7 +12,6 @@ import type { CheckContext } from "./check.ts";
 import type { CallRequest } from "./call-request.ts";
 import { makeKey } from "./idempotency-key.ts";
 import { Nonconformance, NotApplicable, NotAsked, NotProven } from "./nonconformance.ts";
-import type { CheckOptions } from "./options.ts";
 import type { CheckedPair } from "./rate-questions.ts";
 import { SAMPLE_MEMO, sampleDestination, sampleRefund } from "./sample-addresses.ts";
 
@@ -44,7 +43,7 @@ export function claimMore(payload: ReturnType<typeof toCreateOrderPayload>) {
   };
 }
 
-/** An order at the current rate, before it is sent. For another pair it has sample addresses, with memos if needed. */
+/** An order at the current rate, before it is sent, with memos if needed. A coin beside the checked pair has a sample address. */
 export async function prepareOrder(
   { facts, options }: CheckContext,
   rateMode: RateMode,
@@ -52,11 +51,17 @@ export async function prepareOrder(
 ): Promise<OrderToCreate & { readonly destinationAddress: string }> {
   if (!options.create) throw new NotAsked("creates an order", "--create");
   const rate = await facts.rate(rateMode, pair);
-  const given: Partial<CheckOptions> = pair ? {} : options;
-  const destinationAddress = given.destinationAddress ?? sampleDestination(rate.to);
-  const refundAddress = given.refundAddress ?? sampleRefund(rate.from);
+  // The given addresses are of the checked pair, and another pair may share one side with it.
+  const { from, to } = await facts.pair();
+  const given = {
+    destination: rate.to.slug === to.slug ? options.destinationAddress : undefined,
+    refund: rate.from.slug === from.slug ? options.refundAddress : undefined,
+  };
+  const destinationAddress = given.destination ?? sampleDestination(rate.to);
+  const refundAddress = given.refund ?? sampleRefund(rate.from);
   if (destinationAddress === undefined || refundAddress === undefined) {
-    throw new NotAsked("no address known for this pair", "--to and --refund");
+    // Orders were asked for, so that a run without any must not pass.
+    throw new NotProven("needs an address of the pair: --to and --refund");
   }
   const memos = { destinationMemo: SAMPLE_MEMO, refundMemo: SAMPLE_MEMO };
   const agreed = { ...rate, amountToGetAtLeast: leastOf(rate) };
@@ -84,7 +89,7 @@ export async function createOrder(
   const created = await context.client.read(request, readCreatedOrder);
   const { id, destinationAddress } = created;
   if (id.length > MAX_ORDER_ID_LENGTH) {
-    throw new Nonconformance("an id that is too long for a URL", request, "lengths");
+    throw new Nonconformance("an id that is too long for a URL", request, "idForm");
   }
   if (!TYPED_ID.test(id)) {
     throw new Nonconformance("an id that a visitor cannot type", request, "idForm");

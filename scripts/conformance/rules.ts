@@ -14,7 +14,6 @@ export const RULES = {
   unknown: "Unknown fields are ignored.",
   unique:
     "An instrument's slug, a pair of slugs and an event of one kind at one time occur in their list once",
-  lengths: "an order's id and a slug have 64 characters at most",
   headers:
     "Serve each call with and without `x-forwarded-for`, `x-visitor-country`, `accept-language` and `x-site-origin`.",
   atOnce: "Serve several calls at once, and several live channels.",
@@ -33,7 +32,7 @@ export const RULES = {
   noRate: "Where you have no rate, respond with an error, never with a rate of something else.",
   noFixed:
     "Where you have no fixed rate, respond with 422 `ERR_UNPROCESSABLE_ENTITY` or 406 `ERR_NOT_ACCEPTABLE`",
-  slug: "its name in addresses: lowercase, hyphens allowed, 64 characters at most",
+  slug: "A slug of an instrument has 64 characters at most: small letters without accents, digits and hyphens.",
   all: "`all=true` asks for every instrument of the site in one list",
   fixedSaid: "whether the pair has a fixed rate; if absent, the form offers one",
   logo: "The Worker passes on only the paths that instruments name, without redirects, for pictures of up to 256 KB.",
@@ -64,7 +63,7 @@ export const RULES = {
   stable:
     "`orderId`, `createdAt`, `destinationAddress`, `depositAddress` and `depositAddressMemo` never change.",
   deposit:
-    "A deposit address is plain ASCII without blanks, 256 characters at most. It is not the visitor's own address, a token's contract or a burn address.",
+    "A deposit address has 256 characters at most: plain ASCII without blanks. It is not the visitor's own address, a token's contract or a burn address.",
   created: "the time of the creation",
   newOrder: "A new order has no deposit, payout or refund, no event of one, and offers nothing.",
   createBounds: "A creation below the minimum or above the maximum of its rate is rejected.",
@@ -76,7 +75,9 @@ export const RULES = {
     "**The same key with another payload** does nothing and is 422 `ERR_IDEMPOTENCY_KEY_REUSED`.",
   keyKept: "Keep a key for 24 hours or longer.",
   idForm:
-    "An order's id has letters and digits without accents, hyphens and underscores, because visitors type it.",
+    "An order's id has 64 characters at most: letters and digits without accents, hyphens and underscores, because visitors type it.",
+  referrer:
+    "In a rate and in a creation you may ignore an unknown `referrerId`, or reject it with 404 `ERR_NOT_FOUND` and a message that contains `referrerId` or `referrerAffiliateId`.",
   unknownCoin: "An unknown instrument is 400 `ERR_NETWORK_NOT_SUPPORTED`, or 404.",
   keyForm: "A key is a text of 64 hexadecimal digits.",
   orderKept: "An order stays readable for 30 days after its end or longer.",

@@ -9,7 +9,7 @@ npm run desk -- pass USER             the verification is accepted
 npm run desk -- reject USER REASON    the verification is rejected; the visitor reads the reason
 npm run desk -- sign-out USER         ends all sessions of an account
 npm run desk -- send-again EMAIL      tries an email again
-With --local each of them means the exchange of \`npm start\` on this machine.`;
+With --local each of them means the exchange on this machine; DATA_FOLDER names its folder.`;
 
 interface Form {
   readonly subject: RegExp;

@@ -3,9 +3,8 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { PHOTO_NAMES } from "../../app/domain/account/photo-problem.ts";
-import { EXCHANGE_CONFIG, toPlace } from "../product/exchange-database.ts";
+import { EXCHANGE_CONFIG, runAt } from "../host/query.ts";
 import { readToml } from "../product/read-toml.ts";
-import { run } from "../product/run.ts";
 import { USAGE } from "./commands.ts";
 import { readRows, type Query } from "./waiting.ts";
 
@@ -20,7 +19,7 @@ const submitted = z.object({
 export async function savePhotos(
   query: Query,
   [user = "", folder = ""]: readonly string[],
-  isLocal: boolean,
+  stateFolder: string | undefined,
 ): Promise<string> {
   if (!/^\d{1,15}$/.test(user) || folder === "") throw new Error(USAGE);
   const submission = await findSubmission(query, user);
@@ -31,15 +30,18 @@ export async function savePhotos(
   for (const name of PHOTO_NAMES) {
     const object = `${bucket}/verifications/${submission}/${name}`;
     const file = resolve(folder, name);
-    if (await saveObject(object, file, isLocal)) saved.push(file);
+    if (await saveObject(object, file, stateFolder)) saved.push(file);
   }
   if (saved.length === 0) throw new Error("Wrangler found no photo of it.");
   return `${saved.join("\n")}\nDelete them after the decision.`;
 }
 
-async function saveObject(object: string, file: string, isLocal: boolean): Promise<boolean> {
-  const args = ["r2", "object", "get", object, "--file", file, ...toPlace(isLocal)];
-  const { code } = await run("wrangler", args);
+async function saveObject(
+  object: string,
+  file: string,
+  stateFolder: string | undefined,
+): Promise<boolean> {
+  const { code } = await runAt(stateFolder, ["r2", "object", "get", object, "--file", file]);
   return code === 0;
 }
 

@@ -20,14 +20,15 @@ export function findSettings(deployment: Deployment): Finding[] {
 }
 
 // Secrets stored at Cloudflare cannot be read, so they count as valid; so do all where their names are unknown.
-function findProblems({ config, vars, storedSecrets, isDemo, envFile }: Deployment): Finding[] {
+function findProblems(deployment: Deployment): Finding[] {
+  const { config, vars, storedSecrets, isDemo, hasExchange, envFile, host } = deployment;
   const standIns = (storedSecrets ?? SECRET_SETTINGS).flatMap((name): [string, string][] => {
     const isRead = SECRET_SETTINGS.includes(name) || name.endsWith("GATEWAY_URL");
     return isRead ? [[name, makeStandIn(name)]] : [];
   });
-  // npm start creates one for the sandbox.
-  const started =
-    isDemo && envFile !== undefined ? { GATEWAY_SECRET: makeStandIn("GATEWAY_SECRET") } : {};
+  // npm start creates one for the sandbox, and a server of one's own for the exchange too.
+  const isCreated = (isDemo && envFile !== undefined) || (hasExchange && host !== undefined);
+  const started = isCreated ? { GATEWAY_SECRET: makeStandIn("GATEWAY_SECRET") } : {};
   const stored: Record<string, string> = { ...started, ...Object.fromEntries(standIns) };
   const checked = checkSettings({ ...stored, ...vars });
   if (checked.ok) return [];

@@ -137,7 +137,10 @@ export async function readDeployment(source: DeploymentSource): Promise<Deployme
   const exchange = readConfig(folder, EXCHANGE_FILE);
   const own = envFile === undefined ? {} : readEnvFile(folder, envFile);
   // A server of one's own has its own address, not the one in wrangler.toml.
-  const all = { ...product.vars, ...(host ? { PUBLIC_ORIGIN: "", ...pickSettings(host) } : own) };
+  const served = host && { PUBLIC_ORIGIN: "", ...pickSettings(host) };
+  // There a provider replaces the sandbox that the repository's file switches on (scripts/host/variables.ts).
+  const given: Readonly<Record<string, unknown>> = { ...product.vars, ...(served ?? own) };
+  const all = served && given.PROVIDER ? { ...given, SANDBOX: "" } : given;
   const vars = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
   const isDemo = isOn(vars.SANDBOX);
   const hasExchange = !isDemo && vars.PROVIDER !== undefined;

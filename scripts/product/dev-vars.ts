@@ -15,7 +15,7 @@ export function makeSecret(): string {
 export function readDevVars(folder = inProject("."), file = FILE): Record<string, string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, file);
-  const text = readFileSync(existsSync(path) ? path : inProject(`${FILE}.example`), "utf8");
+  const text = existsSync(path) ? readFileSync(path, "utf8") : makeText(file);
   const filled = fillSecret(text);
   if (filled !== text || !existsSync(path)) writeFileSync(path, filled, { mode: 0o600 });
   return Object.fromEntries(
@@ -24,6 +24,18 @@ export function readDevVars(folder = inProject("."), file = FILE): Record<string
     ),
   );
 }
+
+/** The example begins with a paragraph about its own name and Cloudflare's secrets. */
+function makeText(file: string): string {
+  const example = readFileSync(inProject(`${FILE}.example`), "utf8");
+  return file === FILE ? example : `${OF_SERVER}${example.slice(example.indexOf("\n\n") + 2)}`;
+}
+
+const OF_SERVER = `# The settings of this server; the environment overrides them. They contain secrets: keep them readable by its user only.
+# Also read here: HOST, PORT, TRUSTED_PROXIES and COUNTRY_HEADER; with PROVIDER also the settings of the exchange, such as
+# ALERT_URL, BLOCKED_COUNTRIES and the provider's key. The operators' documentation lists them.
+
+`;
 
 function fillSecret(text: string): string {
   if (parseEnv(text).SESSION_SECRET) return text;

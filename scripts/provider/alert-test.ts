@@ -9,6 +9,8 @@ const PAUSE_MS = 10 * SECOND_MS;
 
 /** What the test needs: the exchange's database, a clock, and a place for its lines. */
 export interface AlertTestTools {
+  /** Whether the exchange runs on this machine. */
+  readonly isLocal: boolean;
   readonly query: (sql: string) => Promise<unknown>;
   readonly wait: (milliseconds: number) => Promise<unknown>;
   readonly now: () => number;
@@ -48,7 +50,7 @@ export async function testAlert(tools: AlertTestTools): Promise<AlertTestResult>
     if (state?.delivered) return { isDelivered: true, lines: ["Delivered: look at ALERT_URL."] };
     if (state?.answer) break;
   }
-  return failWith(explain(state, start));
+  return failWith(explain(state, start, tools.isLocal ? OWN : DEPLOYED));
 }
 
 async function storeAlert({ query }: AlertTestTools, now: number): Promise<number> {
@@ -71,14 +73,26 @@ async function readState({ query }: AlertTestTools, id: number): Promise<State> 
   return results[0];
 }
 
-function explain(state: State | undefined, start: number): string {
+/** What sets the address, and what wakes the exchange. */
+const DEPLOYED = {
+  set: "npx wrangler secret put ALERT_URL -c exchange/wrangler.toml",
+  wake: "Look at its cron in Cloudflare's dashboard, and deploy it again.",
+};
+const OWN = {
+  set: "write it into the server's settings, and restart the server",
+  wake: "Restart the server, and look at its log.",
+};
+
+function explain(
+  state: State | undefined,
+  start: number,
+  { set, wake }: { readonly set: string; readonly wake: string },
+): string {
   if (!state) return "The exchange's database did not answer. Repeat the command.";
-  if (state.answer) {
-    return `ALERT_URL took no alert: ${state.answer}. Set it again: npx wrangler secret put ALERT_URL -c exchange/wrangler.toml`;
-  }
+  if (state.answer) return `ALERT_URL took no alert: ${state.answer}. Set it again: ${set}`;
   return (state.reported ?? 0) > start
-    ? "The exchange has run and sent nothing: ALERT_URL is not set. Run: npx wrangler secret put ALERT_URL -c exchange/wrangler.toml"
-    : "The exchange has not run for seven minutes. Look at its cron in Cloudflare's dashboard, and deploy it again.";
+    ? `The exchange has run and sent nothing: ALERT_URL is not set. To set it: ${set}`
+    : `The exchange has not run for seven minutes. ${wake}`;
 }
 
 function failWith(line: string): AlertTestResult {

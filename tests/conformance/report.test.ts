@@ -8,7 +8,7 @@ import { isProven, toTable } from "../../scripts/conformance/table.ts";
 import { requestOf } from "../../scripts/conformance/calls.ts";
 import { startSecondGateway } from "../second-gateway/gateway.mjs";
 import { checkPlanted } from "./check-planted.ts";
-import { always, PATHS } from "./row.ts";
+import { always, PATHS, reply } from "./row.ts";
 
 const result = (more: Partial<CheckResult>): CheckResult => ({
   name: "rate: a check",
@@ -78,6 +78,20 @@ it("writes a call with all that was sent", () => {
   expect(curl).not.toContain("it's a secret");
   expect(toCurl({ baseUrl: options.baseUrl }, call)).not.toContain("signature");
   expect(toCurl(options, LIVE_CHANNEL)).toContain("-H 'upgrade: websocket'");
+});
+
+it("does not pass where orders were asked for, and no address of the pair is known", async () => {
+  const planted = reply(/./, ({ body }) => ({
+    body: String(body).replaceAll("Ethereum", "Aether"),
+  }));
+  const results = await checkPlanted({ name: "", planted }, (name) => name.startsWith("order: "));
+  expect(results.filter(({ outcome }) => outcome === "unproven").length).toBeGreaterThan(5);
+  expect(isProven(results)).toBe(false);
+  expect(toTable(results)).toContain("needs an address of the pair: --to and --refund");
+  const destinationAddress = "0x52908400098527886E0F7030069857D2E4169EE7";
+  const given = { name: "", planted, options: { destinationAddress } };
+  const named = (name: string) => /^create-order: (keeps the refund memo|a fixed order)/.test(name);
+  for (const { outcome } of await checkPlanted(given, named)) expect(outcome).toBe("passed");
 });
 
 const NOTHING_LISTENS = "http://127.0.0.1:9";

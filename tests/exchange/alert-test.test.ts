@@ -30,9 +30,10 @@ afterEach(() => {
 });
 
 /** Runs the alert test while an exchange with these settings is up. */
-function send(settings: object, isRunning = true) {
+function send(settings: object, isRunning = true, isLocal = false) {
   const env = makeEnv({ DB: database, ...settings });
   return testAlert({
+    isLocal,
     query: async (sql) => [await database.prepare(sql).all()],
     now: () => now,
     report: () => undefined,
@@ -69,8 +70,21 @@ it.each([
   expect(lines.join()).toContain(words);
 });
 
+it("names the settings of a server of one's own, and no command of Cloudflare", async () => {
+  for (const isRunning of [true, false]) {
+    const lines = (await send({}, isRunning, true)).lines.join();
+    expect(lines).toMatch(/[Rr]estart the server/);
+    expect(lines).not.toMatch(/wrangler|Cloudflare/);
+  }
+});
+
 it("reports a database without the exchange's tables", async () => {
-  const tools = { wait: () => Promise.resolve(), now: () => 0, report: () => undefined };
+  const tools = {
+    isLocal: false,
+    wait: () => Promise.resolve(),
+    now: () => 0,
+    report: () => undefined,
+  };
   const query = () => Promise.reject(new Error("no such table: operator_alerts"));
   expect(await testAlert({ ...tools, query })).toMatchObject({ isDelivered: false });
 });

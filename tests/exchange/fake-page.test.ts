@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { ACTIONS, withPage } from "../fake-one-click/page";
+import { serveFake } from "../fake-one-click/serve";
 import { toOrder } from "./open-request";
 import { connect } from "./provider";
 
@@ -49,4 +50,15 @@ it("rejects an unknown action, and says what to do without an order", async () =
 it("serves the provider's own calls beside the page", async () => {
   const { page } = await open("btc");
   expect((await page.fetch(`${PAGE}v0/tokens`)).headers.get("content-type")).toContain("json");
+});
+
+it("survives a mistyped step of a program", async () => {
+  const { url, stop } = await serveFake(new FakeOneClick());
+  for (const body of ["{}", "{", '{"depositAddress":"nowhere","step":{"kind":"settle"}}']) {
+    const response = await fetch(`${url}/_fake/step`, { method: "POST", body });
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toBe("");
+  }
+  expect((await fetch(`${url}/_fake/calls`)).status).toBe(200);
+  await stop();
 });

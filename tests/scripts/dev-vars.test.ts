@@ -34,6 +34,14 @@ describe(".dev.vars", () => {
     expect(statSync(join(folder, ".dev.vars")).mode & 0o777).toBe(0o600);
   });
 
+  it("of a server says what else it may hold, and nothing of Cloudflare's secrets", () => {
+    readDevVars(folder, "settings.env");
+    const text = readFileSync(join(folder, "settings.env"), "utf8");
+    expect(text).toMatch(/^# The settings of this server;/);
+    expect(text).toContain("TRUSTED_PROXIES");
+    expect(text).not.toMatch(/\.dev\.vars|secret put/);
+  });
+
   it("keeps its contents and adds a missing secret", () => {
     write("SESSION_SECRET=\nGATEWAY_URL=https://gateway.example.com\n");
     const vars = readDevVars(folder);

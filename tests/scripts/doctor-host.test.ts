@@ -56,3 +56,13 @@ it("finds a file of settings that others can read", async () => {
   const found = await copy.look({ host: { ...HOST, DATA_FOLDER } });
   expect(linesOf(found)).toContain(`✗ others on this machine can read ${file}`);
 });
+
+it("knows that a provider replaces the sandbox, and that the server makes the exchange's secret", async () => {
+  copy.serveProvider().edit("wrangler.toml", 'PROVIDER = "near-intents"', 'SANDBOX = "1"');
+  const { GATEWAY_URL: _url, GATEWAY_SECRET: _secret, ...host } = HOST;
+  const found = await copy.look({
+    host: { ...host, PROVIDER: "near-intents", COUNTRY_HEADER: "x-country" },
+  });
+  expect(markedBy("✗", found)).toEqual([]);
+  expect(linesOf(found)).toMatch(/^✓ the exchange serves in place of the gateways/m);
+});

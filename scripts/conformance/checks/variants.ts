@@ -5,6 +5,7 @@ import { readInstruments } from "~/contracts/instrument";
 import { readHealth } from "~/contracts/health";
 import { readOrder } from "~/contracts/order";
 import type { OrderToCreate } from "~/domain/order/new-order";
+import { isReferrerUnknown } from "~/domain/failure/failure";
 import { needsRefundAddress } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
 import { callersOf, type Caller } from "../callers.ts";
@@ -13,8 +14,9 @@ import { findRejection } from "../expect-error.ts";
 import { isAbsent } from "../facts.ts";
 import { makeKey } from "../idempotency-key.ts";
 import { prepareOrder, readUnchangedOrder } from "../made-order.ts";
-import { callAs, readResponse } from "../client.ts";
-import { NotApplicable } from "../nonconformance.ts";
+import { callAs, readResponse, type CallResponse } from "../client.ts";
+import type { CallRequest } from "../call-request.ts";
+import { Nonconformance, NotApplicable } from "../nonconformance.ts";
 import { EMAIL } from "../order-email.ts";
 import { rateCall, readSentRate, readTakenRate } from "../rate-questions.ts";
 
@@ -69,6 +71,7 @@ async function create(context: CheckContext, order: OrderToCreate, caller?: Call
   if (rejection?.code === "ERR_COUNTRY_NOT_SERVED") {
     throw new NotApplicable("the gateway does not serve this country");
   }
+  if (order.referrerId !== undefined && isSaidUnknown(response, request)) return;
   readResponse(request, response, readCreatedOrder);
 }
 
@@ -122,6 +125,15 @@ const OF_FIELDS: readonly Check[] = CREATIONS.map(([name, fields]) => ({
 
 const REFERRER = "conformance-partner";
 
+/** Returns whether the gateway knows no such partner, and says it in a way that the product reads. */
+function isSaidUnknown(response: CallResponse, request: CallRequest): boolean {
+  const rejection = findRejection(response);
+  if (rejection?.code !== "ERR_NOT_FOUND") return false;
+  if (isReferrerUnknown(rejection)) return true;
+  const found = "404 ERR_NOT_FOUND without the name of the field: the visitor gets no rate";
+  throw new Nonconformance(found, request, "referrer");
+}
+
 /** The rate and the order of a visitor whom a partner has sent. The gateway may not know the partner. */
 const OF_REFERRER: Check = {
   name: "create-order: with referrerId, at the rate for it",
@@ -133,9 +145,7 @@ const OF_REFERRER: Check = {
     const call = rateCall(pair, { rateMode: "FLOATING", amount: order.rate.amountToGive });
     const request = { ...call, query: { ...call.query, referrerId: REFERRER } };
     const response = await context.client.call(request);
-    if (findRejection(response)?.code === "ERR_NOT_FOUND") {
-      throw new NotApplicable("the gateway knows no such partner");
-    }
+    if (isSaidUnknown(response, request)) return;
     const rate = readResponse(request, response, readSentRate);
     await create(context, { ...order, rate, referrerId: REFERRER });
   },

@@ -6,6 +6,7 @@ import { SIGNATURE_HEADER } from "~/contracts/gateway-signature";
 import { BRAND } from "../../../app/brand.ts";
 import { pickSchemas, toComponents, toReference, type Schemas } from "../schemas.ts";
 import { gatewayExampleOf } from "./examples.ts";
+import { withLengths } from "./lengths.ts";
 import { toParameters, HEADER_PARAMETERS } from "./parameters.ts";
 import { isOptional, toResponses } from "./responses.ts";
 import { SCHEMAS, SHAPES } from "./shapes.ts";
@@ -24,14 +25,14 @@ const TAGS: Readonly<Record<CallFacts["gateway"], string>> = {
 
 /** Returns the document. */
 export function makeGatewayOpenApi() {
-  const schemas = toComponents(SCHEMAS, readContractTexts());
+  const schemas = withLengths(toComponents(SCHEMAS, readContractTexts()));
   return {
     openapi: "3.1.1",
     info: {
       title: `${BRAND.name}: calls to a gateway`,
       version: VERSION,
       description:
-        "Every call that the product makes. docs/gateway-contract.md of the project is the contract: it says what a call means, and what this document cannot express.",
+        "Every call that the product makes. docs/gateway-contract.md of the project is the contract: it says what a call means, and what this document cannot express. The live channel (/api/v2/ws) is optional, and only the contract describes it.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [

@@ -18,7 +18,8 @@ const UNPROVEN = ["ERR_FORBIDDEN"] as const;
 
 /** The codes by the call's name. */
 export const REJECTIONS: Readonly<Record<CallName, readonly UpstreamCode[]>> = {
-  fetchRate: ["ERR_NETWORK_NOT_SUPPORTED", ...RATE],
+  // A referrer may be unknown.
+  fetchRate: ["ERR_NETWORK_NOT_SUPPORTED", "ERR_NOT_FOUND", ...RATE],
   fetchRecommendedAmount: [
     "ERR_NETWORK_NOT_SUPPORTED",
     "ERR_PAIR_NOT_ACTIVE",
@@ -33,7 +34,13 @@ export const REJECTIONS: Readonly<Record<CallName, readonly UpstreamCode[]>> = {
   fetchHealthz: [],
   fetchOrder: ORDER,
   fetchRefundInfo: ORDER,
-  createOrder: [...RATE, ...KEY_CODES, "ERR_NETWORK_NOT_SUPPORTED", "ERR_COUNTRY_NOT_SERVED"],
+  createOrder: [
+    ...RATE,
+    ...KEY_CODES,
+    "ERR_NETWORK_NOT_SUPPORTED",
+    "ERR_NOT_FOUND",
+    "ERR_COUNTRY_NOT_SERVED",
+  ],
   setOrderEmail: [...ORDER, ...KEY_CODES],
   requestRefund: [...ORDER, ...KEY_CODES, "ERR_UNPROCESSABLE_ENTITY"],
   acceptRateModeChange: [...ORDER, ...KEY_CODES, "ERR_UNPROCESSABLE_ENTITY"],

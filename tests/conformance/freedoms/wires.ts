@@ -79,4 +79,15 @@ export const ON_THE_WAY: readonly Row[] = [
     ),
     ORDERS,
   ),
+  freedom(
+    "a partner whom nobody knows when an order is made",
+    {
+      path: PATHS.create,
+      toResponse: (_, { body }) =>
+        body.includes("referrerId")
+          ? { status: 404, body: { code: "ERR_NOT_FOUND", message: "Unknown referrerAffiliateId" } }
+          : undefined,
+    },
+    /^create-order: with/,
+  ),
 ];

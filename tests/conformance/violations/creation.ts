@@ -40,7 +40,7 @@ const withoutField = (name: string): Distortion => ({
 export const CREATION: readonly Violation[] = [
   violation(
     "an id that is too long",
-    ["create-order: an order, readable with its address", "lengths"],
+    ["create-order: an order, readable with its address", "idForm"],
     [merged(PATHS.create, { orderId: "7".repeat(65) })],
   ),
   violation(

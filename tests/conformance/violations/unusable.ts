@@ -152,4 +152,15 @@ export const UNUSABLE: readonly Violation[] = [
     ["refund-info: an unknown order is ERR_NOT_FOUND_E", "opened"],
     always(PATHS.refundInfo, 404, { code: "ERR_NOT_FOUND" }),
   ),
+  violation(
+    "a partner who is refused without a word",
+    ["create-order: with referrerId, at the rate for it", "referrer"],
+    {
+      path: PATHS.rate,
+      toResponse: (_, asked) =>
+        queryOf(asked).referrerId === undefined
+          ? undefined
+          : { status: 404, body: { code: "ERR_NOT_FOUND", message: "No." } },
+    },
+  ),
 ];
