@@ -32,6 +32,7 @@ import "~/ui/tokens.css";
 import "~/ui/font-fallbacks.css";
 import "~/ui/base.css";
 import "~/ui/controls.css";
+import "~/ui/chip.css";
 import "~/ui/modal.css";
 import "~/ui/ticket.css";
 import "~/components/address/address-echo.css";

@@ -23,6 +23,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
     route("roadmap", "routes/roadmap/route.tsx", id("roadmap")),
     route("support", "routes/support/route.tsx", id("support")),
     route("status", "routes/status/route.tsx", id("status")),
+    route("status/rss.xml", "routes/status/feed.ts", id("status-rss")),
+    route("status/atom.xml", "routes/status/feed.ts", id("status-atom")),
     route("coins", "routes/coins/route.tsx", id("coins")),
     route("coin/:coin", "routes/coins/route.tsx", id("coin-slug")),
     route("network/:network", "routes/coins/route.tsx", id("network-slug")),

@@ -122,8 +122,17 @@ test("a verification is rejected, corrected and passed", async ({
   };
   const sendPhotos = async () => {
     await verification.addPhotos(JPEG, javaScriptEnabled);
+    if (javaScriptEnabled) {
+      const field = t("profile:verification.field.frontPhoto");
+      await page
+        .getByRole("button", { name: t("profile:verification.photo.removeNamed", { field }) })
+        .click();
+      await expect(page.getByText(/^(Ready|Готово)/)).toHaveCount(2);
+      await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+      await verification.addPhotos(JPEG, true);
+    }
     await verification.send.click();
-    await expect(page).toHaveURL(/\/profile\/verification$/);
+    await expect(page).toHaveURL(/\/profile\/verification#verification-status$/);
   };
 
   await page.goto(at("/profile/verification"));

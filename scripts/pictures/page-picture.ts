@@ -15,14 +15,18 @@ interface PagePicture {
   description: string;
 }
 
-/** Returns the largest type size at which the title fits three lines. */
-function titleSize(title: string): number {
-  if (title.length <= 26) return 84;
+/** A longer description does not fit two lines of the usual size. */
+const LONG = 120;
+
+/** Returns the largest type size at which the title fits three lines, or two above a long description. */
+function titleSize(title: string, isLong: boolean): number {
+  if (title.length <= 26) return isLong ? 74 : 84;
   return title.length <= 48 ? 70 : 58;
 }
 
 /** Lays the card out, 1200 × 630. */
 export function pagePicture({ kind, title, description }: PagePicture) {
+  const isLong = description.length > LONG;
   return onPaper(
     {
       flexDirection: "column",
@@ -35,7 +39,7 @@ export function pagePicture({ kind, title, description }: PagePicture) {
       text({ fontSize: 28, fontWeight: 700, color: lightColour("accent") }, kind),
       text(
         {
-          fontSize: titleSize(title),
+          fontSize: titleSize(title, isLong),
           fontWeight: 700,
           lineHeight: 1.1,
           letterSpacing: "-0.03em",
@@ -47,11 +51,12 @@ export function pagePicture({ kind, title, description }: PagePicture) {
       ),
       text(
         {
-          fontSize: 29,
+          // Smaller rather than cut: three lines take as much room as two of the usual size and the margin.
+          fontSize: isLong ? 25 : 29,
           lineHeight: 1.38,
           color: lightColour("ink-2"),
           marginTop: 22,
-          lineClamp: 2,
+          lineClamp: isLong ? 3 : 2,
         },
         description,
       ),

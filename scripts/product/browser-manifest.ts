@@ -14,7 +14,7 @@ export interface BrowserManifest {
 
 /** Routes that are files for programs: pages link to them as files, or fetch them without the router. */
 const FOR_PROGRAMS =
-  /^(?:(?:blog-rss|blog-atom|widget-frame|llms)___|routes\/(?:account-now|messages|rates|robots|security-txt|sitemap|speculation-rules)\/)/;
+  /^(?:(?:blog-rss|blog-atom|status-rss|status-atom|widget-frame|llms)___|routes\/(?:account-now|messages|rates|robots|security-txt|sitemap|speculation-rules)\/)/;
 
 /** Returns the manifest without routes for programs, files that every page has, and false values. */
 export function toBrowserManifest<M extends BrowserManifest>(manifest: M): M {

@@ -52,12 +52,23 @@ describe("a feed that a reader already has", () => {
   });
 });
 
+test.each([
+  ["/status", "/status/rss.xml", "application/rss+xml"],
+  ["/ru/status", "/ru/status/atom.xml", "application/atom+xml"],
+])("%s names its feed %s", async (path, feed, type) => {
+  const page = await fetchText(path, "text/html");
+  expect(page.split(`href="${feed}"`)).toHaveLength(3);
+  expect(await fetchText(feed, type)).toContain(`${product.origin}${path}<`);
+});
+
 describe("documents for crawlers match their schemas", () => {
   test.each([
     ["/blog/rss.xml", "rss"],
     ["/ru/blog/rss.xml", "rss"],
     ["/blog/atom.xml", "atom"],
     ["/ru/blog/atom.xml", "atom"],
+    ["/status/rss.xml", "rss"],
+    ["/ru/status/atom.xml", "atom"],
     ["/sitemap.xml", "sitemap"],
   ])("%s to that of %s", async (path, schema) => {
     expect(await schemaFaults(await fetchText(path, "xml"), schema)).toEqual([]);

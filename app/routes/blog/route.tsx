@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
-  const feeds = feedLinks(data.seo.path);
+  const feeds = feedLinks(data.seo.path, "blog");
   if (data.kind === "list") {
     const { posts } = data.list;
     return [...toMeta(data.seo, listingPage(data.seo, { type: "Blog", posts })), ...feeds];

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useLocalePath } from "~/i18n/use-locale";
+import { FEED_FORMATS, feedLinks } from "~/seo/feed-links";
 import { toMeta } from "~/seo/meta";
 import { Figures } from "~/ui/figure";
 import { Drawing, Icon } from "~/ui/icon";
@@ -18,10 +20,11 @@ export function loader(args: LoaderFunctionArgs) {
   return loadStatusPage(args);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [...toMeta(data.seo), ...feedLinks(data.seo.path, "status")] : [];
 
 export default function StatusPage() {
-  const { words, now, days, uptime, troubles } = useLoaderData<typeof loader>();
+  const { words, now, parts, days, uptime, troubles } = useLoaderData<typeof loader>();
   const path = useLocalePath();
   const isOpen = now.state === "open";
   return (
@@ -39,6 +42,17 @@ export default function StatusPage() {
             <Figures>{now.time}</Figures>
           </p>
         </div>
+      </section>
+      <section aria-labelledby="parts">
+        <h2 id="parts">{words.parts}</h2>
+        <dl className="health-lines">
+          {parts.map(({ key, name, level, text }) => (
+            <div key={key}>
+              <dt className={`health-${level}`}>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <section aria-labelledby="record">
         <h2 id="record">{words.record}</h2>
@@ -59,7 +73,16 @@ export default function StatusPage() {
         </ul>
         <p className="muted">{words.how}</p>
       </section>
-      <Troubles days={troubles} title={words.troubles} none={words.noTroubles} />
+      <Troubles days={troubles} title={words.troubles} none={words.noTroubles}>
+        <p className="health-follow">
+          {words.follow}
+          {FEED_FORMATS.map(({ name, file }) => (
+            <a key={name} href={path(`/status/${file}`)}>
+              {name}
+            </a>
+          ))}
+        </p>
+      </Troubles>
       <section aria-labelledby="orders">
         <h2 id="orders">{words.orders}</h2>
         <p>{words.ordersText}</p>
@@ -92,18 +115,19 @@ interface TroublesProps {
   days: readonly DayView[];
   title: string;
   none: string;
+  children: ReactNode;
 }
 
-function Troubles({ days, title, none }: TroublesProps) {
+function Troubles({ days, title, none, children }: TroublesProps) {
   return (
     <section aria-labelledby="troubles">
       <h2 id="troubles">{title}</h2>
       {days.length === 0 ? (
         <p className="muted">{none}</p>
       ) : (
-        <dl className="health-troubles">
-          {days.map(({ at, level, date, text }) => (
-            <div key={at}>
+        <dl className="health-lines">
+          {days.map(({ at, day, level, date, text }) => (
+            <div key={at} id={day}>
               <dt className={`health-${level}`}>{date}</dt>
               <dd>
                 <Figures>{text}</Figures>
@@ -112,6 +136,7 @@ function Troubles({ days, title, none }: TroublesProps) {
           ))}
         </dl>
       )}
+      {children}
     </section>
   );
 }

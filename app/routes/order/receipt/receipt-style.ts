@@ -52,5 +52,6 @@ dt.fact-code { font: inherit; }
 .muted { color: ${QUIET}; font-size: 14px; }
 a { color: ${ACCENT}; overflow-wrap: anywhere; }
 @media (max-width: 680px) { body { margin: 0; border: 0; padding-inline: 20px; } h2 { margin-inline: -20px; padding-inline: 20px; } }
+@media (forced-colors: active) { .print { display: none; } }
 @media print { body { margin: 0; max-width: none; border: 0; } }
 `;

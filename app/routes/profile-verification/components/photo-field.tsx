@@ -16,7 +16,11 @@ interface PhotoFieldProps {
   onPreparing: (change: 1 | -1) => void;
 }
 
-/** A photo field. With script, the browser shows the photo and shrinks it before sending, which also removes its location data. */
+/**
+ * A photo field. The button is a label in the page's language, because the browser's own is in the browser's; beside
+ * it the browser writes the file's name, also without script. With script, the browser shows the photo and shrinks it
+ * before sending, which also removes its location data, and the photo can be taken back.
+ */
 export function PhotoField({ name, problem, sent, onPreparing }: PhotoFieldProps) {
   const { t } = useTranslation("profile");
   const { prepared, prepare } = usePrepared(onPreparing);
@@ -31,20 +35,37 @@ export function PhotoField({ name, problem, sent, onPreparing }: PhotoFieldProps
   const error = shown && t(`verification.photo.${shown}`);
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <span className="field-label" id={`${id}-label`}>
         {t(`verification.field.${name}`)}
-      </label>
-      <div className="field-box">
+      </span>
+      <div className="field-box photo-box">
+        <label className="btn" htmlFor={id}>
+          {t(prepared ? "verification.photo.another" : "verification.photo.choose")}
+        </label>
         <input
           id={id}
           ref={input}
           type="file"
           name={name}
+          // Its style tells an empty field by this: the form itself is not validated by the browser.
+          required
+          data-shown={prepared ? "" : undefined}
+          aria-labelledby={`${id}-label`}
           accept="image/jpeg,image/png,image/webp"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={({ currentTarget }) => {
             prepare(currentTarget);
+          }}
+        />
+        <RemoveButton
+          name={name}
+          isShown={prepared !== undefined}
+          onRemove={() => {
+            if (!input.current) return;
+            input.current.value = "";
+            prepare(input.current);
+            input.current.focus();
           }}
         />
       </div>
@@ -60,6 +81,28 @@ export function PhotoField({ name, problem, sent, onPreparing }: PhotoFieldProps
         ) : null}
       </div>
     </div>
+  );
+}
+
+interface RemoveButtonProps {
+  name: PhotoName;
+  isShown: boolean;
+  onRemove: () => void;
+}
+
+function RemoveButton({ name, isShown, onRemove }: RemoveButtonProps) {
+  const { t } = useTranslation("profile");
+  if (!isShown) return null;
+  const field = t(`verification.field.${name}`);
+  return (
+    <button
+      type="button"
+      className="btn-text"
+      aria-label={t("verification.photo.removeNamed", { field })}
+      onClick={onRemove}
+    >
+      {t("verification.photo.remove")}
+    </button>
   );
 }
 
