@@ -1,12 +1,11 @@
 // The operator's decisions about accounts: rows of the table `desk`, which `npm run desk` writes and the watchdog carries
 // out. A row stays, so that the table is the log of them. Nothing here moves coins: the operator pays, then says so.
 import { DAY_MS } from "~/domain/time/time-units";
-import { notifyUser } from "./accounts/notify-user";
+import { decideReview } from "./accounts/decide-review";
 import { deletePhotos } from "./accounts/photos";
 import { endSessions } from "./accounts/sessions";
 import { notePayout, sendBack } from "./accounts/settle-withdrawal";
-import { findUser } from "./accounts/users";
-import { findVerification, reviewVerification } from "./accounts/verifications";
+import { findVerification } from "./accounts/verifications";
 import { findHoldEnd } from "./accounts/withdrawal-holds";
 import { openDatabase } from "./database";
 import type { ExchangeEnv } from "./env";
@@ -76,16 +75,11 @@ async function notePaid(env: ExchangeEnv, { subject, value }: Decision): Promise
 async function review(
   { DB }: ExchangeEnv,
   userId: number,
-  { status, reason }: { readonly status: "PASS" | "REJECT"; readonly reason?: string },
+  { status, reason }: { readonly status: "PASS" | "REJECT"; readonly reason?: string | undefined },
 ): Promise<string> {
   if ((await findVerification(DB, userId))?.status !== "PROCESS") return "not under review";
-  await reviewVerification(DB, userId, { status, reason });
-  const user = await findUser(DB, userId);
-  if (!user) return "no such account";
-  const isPassed = status === "PASS";
-  const kind = isPassed ? "verification-passed" : "verification-rejected";
-  await notifyUser(DB, user, { kind, values: { reason: reason ?? "" } });
-  return isPassed ? "passed" : "rejected";
+  await decideReview(DB, userId, { status, reason });
+  return status === "PASS" ? "passed" : "rejected";
 }
 
 async function deleteOldPhotos({ DB, PHOTOS }: ExchangeEnv, now: number): Promise<void> {

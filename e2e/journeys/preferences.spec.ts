@@ -61,12 +61,7 @@ test.describe("forced colours", () => {
     expect(ring).toEqual(["solid", "2px"]);
   });
 
-  test("keep the way of an order readable", async ({
-    page,
-    at,
-    t,
-    sandbox,
-  }) => {
+  test("keep the way of an order readable", async ({ page, at, t, sandbox }) => {
     await sandbox.switches({ autoProgress: false });
     const order = await sandbox.makeOrder();
     await page.goto(at(order.path));

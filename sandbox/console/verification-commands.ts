@@ -1,9 +1,7 @@
 // The reviewer's side of verifications: the verdict, and the photos.
 import * as z from "zod";
-import { notifyUser } from "../../exchange/accounts/notify-user";
 import { isPhotoName, showPhoto } from "../../exchange/accounts/photos";
-import { findUser } from "../../exchange/accounts/users";
-import { reviewVerification } from "../../exchange/accounts/verifications";
+import { decideReview } from "../../exchange/accounts/decide-review";
 import { readBody } from "../../exchange/http/read-body";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { SandboxEnv } from "../env";
@@ -25,23 +23,8 @@ export async function controlVerifications(
   if (!read.ok) return read;
   const { kind, userId, reason } = read.value;
   const status = VERDICTS[kind];
-  const isDone = await reviewVerification(env.DB, userId, { status, reason });
-  if (!isDone) return failWith("ERR_NOT_FOUND");
-  await sayVerdict(env, userId, { kind, reason });
-  return { ok: true, value: { userId, status } };
-}
-
-async function sayVerdict(
-  { DB }: SandboxEnv,
-  userId: number,
-  { kind, reason = "" }: Pick<z.infer<typeof verdict>, "kind" | "reason">,
-): Promise<void> {
-  const user = await findUser(DB, userId);
-  if (!user) return;
-  if (kind === "pass") await notifyUser(DB, user, { kind: "verification-passed" });
-  if (kind === "reject") {
-    await notifyUser(DB, user, { kind: "verification-rejected", values: { reason } });
-  }
+  const isDone = await decideReview(env.DB, userId, { status, reason });
+  return isDone ? { ok: true, value: { userId, status } } : failWith("ERR_NOT_FOUND");
 }
 
 /** Returns the photo of the submission and name in the query. */
