@@ -24,6 +24,8 @@ body{margin:0;padding:24px 12px;background:#f5f2ea;color:#14201b;font:16px/1.5 s
 .half+.half{border-top:2px dashed #d4cdbd}
 h1{margin:4px 0 12px;font-size:22px;line-height:1.25}
 p{margin:0 0 12px}
+.sums{font-size:21px;line-height:1.3;letter-spacing:-.01em}
+.sums b{display:inline-block;font-weight:650}
 .site,.more{color:#51615a;font-size:14px}
 .more a{color:inherit}
 .go{display:inline-block;margin:8px 0 0;padding:13px 22px;border-radius:999px;background:#0a6a4f;color:#fff;font-weight:600;text-decoration:none}
@@ -37,6 +39,16 @@ body{background:#12110d;color:#f1eee6}
 
 // One piece: spaces of the template's layout would change the hash that the policy allows.
 const SHEET = { html: `<style>${STYLE}</style>` };
+
+/** An amount with its ticker, as the text names it. */
+const AMOUNT = /\d[\d.]*\s[A-Z][A-Z0-9]{1,9}\b/g;
+
+/** What was given and what is got, for an email that names both. */
+function toSums(text: string) {
+  const [give, get, ...more] = text.match(AMOUNT) ?? [];
+  if (get === undefined || more.length > 0) return [];
+  return [html`<p class="sums"><b>${give}</b> → <b>${get}</b></p>`];
+}
 
 /** Returns the HTML part of an email from this origin. */
 export function toEmailHtml({ subject, text, link }: Email, origin: string): string {
@@ -57,7 +69,7 @@ export function toEmailHtml({ subject, text, link }: Email, origin: string): str
           <div class="half">
             <p class="site">${new URL(origin).host}</p>
             <h1>${subject}</h1>
-            ${text.split("\n\n").map((paragraph) => html`<p>${paragraph}</p>`)}
+            ${toSums(text)} ${text.split("\n\n").map((paragraph) => html`<p>${paragraph}</p>`)}
             <a class="go" href="${url}">${open}</a>
           </div>
           <div class="half more">

@@ -10,7 +10,7 @@ import {
   toPairQuestions,
   toQuestions,
 } from "~/routes/home/intro/introduction.server";
-import { toFactViews, toLatestViews } from "~/routes/home/intro/sections.server";
+import { keepWholeRows, toFactViews, toLatestViews } from "~/routes/home/intro/sections.server";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Rate } from "~/domain/rate/rate";
 import { amount } from "../support/amount";
@@ -183,6 +183,11 @@ describe("the latest exchanges", () => {
     const [tron] = toLatestViews([{ ...order, createdAt: NOW, to: USDT_TRON }], NOW, EN);
     expect(tron?.to.mark).toBe("/coins/trx.svg");
   });
+});
+
+it("shows popular pairs in whole rows", () => {
+  const count = (length: number) => keepWholeRows(Array.from({ length })).length;
+  expect([0, 3, 4, 10, 12].map(count)).toEqual([0, 3, 4, 8, 12]);
 });
 
 describe("what search engines read", () => {

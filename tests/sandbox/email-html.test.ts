@@ -24,7 +24,7 @@ it.each([
   const [open, headline, safety] = texts;
   expect(body).toContain(`<html lang="${code}">`);
   expect(body).toMatch(headline);
-  expect(body).toMatch(/\d BTC [^<]*\d ETH/);
+  expect(body).toMatch(/<p class="sums"><b>[\d.]+ BTC<\/b> → <b>[\d.]+ ETH<\/b><\/p>/);
   expect(body).toMatch(new RegExp(`<a class="go" href="http[^"]+/order/[^"]+">${open}</a>`));
   expect(body).toContain(safety);
   // The policy allows this style sheet alone.

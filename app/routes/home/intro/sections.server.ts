@@ -22,6 +22,8 @@ const SECTIONS_PATIENCE_MS = 4_000;
 
 const LATEST_SHOWN = 5;
 const PAIRS_SHOWN = 12;
+/** How many of them stand side by side on a wide page. */
+const PAIRS_IN_ROW = 4;
 const ARTICLES_SHOWN = 3;
 
 /**
@@ -82,7 +84,13 @@ async function loadPopular(rate: Rates, { segment, locale }: Shown): Promise<Pai
   const listed = listPairs(pairs.value, instruments.value);
   const own = segment === undefined ? undefined : parsePairSlug(instruments.value, segment);
   const shown = [...keepFirst(own ? sortByKinship(listed, own) : listed)].slice(0, PAIRS_SHOWN);
-  return shown.map((pair) => toPairView(pair, locale));
+  return keepWholeRows(shown).map((pair) => toPairView(pair, locale));
+}
+
+/** Drops what would be left alone in a last row of a wide page. */
+export function keepWholeRows<T>(listed: readonly T[]): readonly T[] {
+  const left = listed.length % PAIRS_IN_ROW;
+  return listed.length < PAIRS_IN_ROW ? listed : listed.slice(0, listed.length - left);
 }
 
 // Keeps the most popular pair of the same two tickers on different networks.
