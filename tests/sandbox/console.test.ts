@@ -4,7 +4,8 @@ import { valueOf } from "../support/reading";
 import { startSandbox, useSandbox } from "../support/sandbox";
 import { createOrder, lookUp } from "../support/sandbox-orders";
 
-const sandbox = useSandbox();
+// It moves the market, which other files expect to stand still.
+const sandbox = useSandbox({});
 beforeEach(async () => {
   await sandbox.post("/sandbox/api/switches", { reset: true });
   await sandbox.post("/sandbox/api/market", { kind: "reset" });

@@ -3,7 +3,8 @@ import { readLiveMessage } from "~/contracts/live-channel";
 import { useSandbox } from "../support/sandbox";
 import { patience } from "../../scripts/product/patience.ts";
 
-const sandbox = useSandbox();
+// It moves the market, which other files expect to stand still.
+const sandbox = useSandbox({});
 beforeEach(async () => {
   await sandbox.post("/sandbox/api/switches", { reset: true });
   await sandbox.post("/sandbox/api/market", { kind: "reset" });
