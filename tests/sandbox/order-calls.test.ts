@@ -17,7 +17,6 @@ import {
   XRP,
 } from "../support/sandbox-orders";
 
-// It moves the market, which other files expect to stand still.
 const sandbox = useSandbox({});
 
 describe("creating an order", () => {
