@@ -4,7 +4,7 @@ import { makeOpener, step, type SchemaStep } from "../exchange/storage/make-open
 import { NONCE_TABLE } from "../exchange/storage/nonce-table";
 import { ORDER_COLUMNS, ORDERS_BY_AGE } from "../exchange/storage/order-columns";
 import { setOrdersAside } from "../exchange/storage/set-aside";
-import { ACCOUNT_SCHEMA, KEPT_CODES } from "../exchange/storage/account-tables";
+import { ACCOUNT_INDEXES, ACCOUNT_SCHEMA, KEPT_CODES } from "../exchange/storage/account-tables";
 import { seedAccounts } from "./seed/seed";
 import { PROVIDER_SCHEMA } from "./provider/schema";
 
@@ -43,6 +43,7 @@ const STEPS: readonly SchemaStep[] = [
     ...(await seedOnce(db)),
   ],
   step(KEPT_CODES),
+  step(...ACCOUNT_INDEXES),
 ];
 
 /** Returns the database with its tables. */

@@ -112,11 +112,10 @@ export async function listWithdrawals(
   db: D1Database,
   userId?: number,
 ): Promise<readonly WithdrawalRow[]> {
+  const whose = userId === undefined ? "" : "WHERE user_id = ?";
   const { results } = await db
-    .prepare(
-      "SELECT * FROM withdrawals WHERE ?1 IS NULL OR user_id = ?1 ORDER BY created_at DESC LIMIT 500",
-    )
-    .bind(userId ?? null)
+    .prepare(`SELECT * FROM withdrawals ${whose} ORDER BY created_at DESC LIMIT 500`)
+    .bind(...(userId === undefined ? [] : [userId]))
     .all<WithdrawalRow>();
   return results;
 }

@@ -10,6 +10,13 @@ export const KEPT_CODES = `CREATE TABLE IF NOT EXISTS kept_codes (
   expires_at INTEGER NOT NULL
 )`;
 
+/** Indexes that are younger than the tables: without them a page of one account reads the rows of all. */
+export const ACCOUNT_INDEXES: readonly string[] = [
+  `CREATE INDEX IF NOT EXISTS users_by_referrer ON users (referrer_id)`,
+  `CREATE INDEX IF NOT EXISTS orders_by_referrer ON order_parties (referrer_id)`,
+  `CREATE INDEX IF NOT EXISTS withdrawals_by_user ON withdrawals (user_id, created_at)`,
+];
+
 /** The statements that create the tables, in order. */
 export const ACCOUNT_SCHEMA: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS users (

@@ -1,6 +1,6 @@
 // The steps of the exchange's schema (make-opener.ts).
 import { ORDER_COLUMNS, ORDERS_BY_AGE } from "./order-columns";
-import { ACCOUNT_SCHEMA, KEPT_CODES } from "./account-tables";
+import { ACCOUNT_INDEXES, ACCOUNT_SCHEMA, KEPT_CODES } from "./account-tables";
 import { NONCE_TABLE } from "./nonce-table";
 import { step, type SchemaStep } from "./make-opener";
 import { setOrdersAside, setTablesAside } from "./set-aside";
@@ -110,6 +110,7 @@ const SEVERAL_PROVIDERS = [
 const ACCOUNTS = [
   ...ACCOUNT_SCHEMA,
   KEPT_CODES,
+  ...ACCOUNT_INDEXES,
   // Delivered emails are deleted. `gave_up_at` is set when no further attempt follows.
   `CREATE TABLE outbox (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
