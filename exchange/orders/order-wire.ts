@@ -27,7 +27,6 @@ export function toOrderWire(
       payment.quote.atLeast && roundAmount(payment.quote.atLeast, order.to.digits),
     depositAtLeast:
       payment.quote.giveAtLeast && roundAmountUp(payment.quote.giveAtLeast, order.from.digits),
-    // The exchange sends no emails.
     takesEmail: more.takesEmail,
     claimedPublicRate: {
       price: agreed.price,

@@ -46,7 +46,7 @@ export function toPairData(
     rateMode: more.mode,
     requiresRefundAddress: true,
     hasFixedRate: abilities.modes.includes("FIXED"),
-    // The exchange sends no email, so the form asks for no address.
+    // Nobody must name an email for an order; where emails are sent, the form offers a field.
     ckm: "D",
   });
   return {
