@@ -1,4 +1,5 @@
 // Compares the bindings in each wrangler.toml with what the env.ts of its Worker needs.
+import { isOn } from "~/domain/text/variable-text";
 import { BINDING } from "../../functions/runtime/settings.ts";
 import { wrong, type Finding } from "../findings/finding.ts";
 import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";
@@ -124,7 +125,7 @@ function findExchangeBindings(exchange: WorkerConfig): Finding[] {
   return [
     ...findObjects(EXCHANGE_FILE, exchange, OBJECTS.exchange),
     ...findDatabase(EXCHANGE_FILE, exchange, "agio-exchange"),
-    ...findBucket(EXCHANGE_FILE, exchange),
+    ...(isOn(exchange.vars.ACCOUNTS ?? "on") ? findBucket(EXCHANGE_FILE, exchange) : []),
     ...findCron(crons),
   ];
 }
