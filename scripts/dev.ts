@@ -61,7 +61,7 @@ async function dev(port: number): Promise<void> {
     withCrons: true,
     onLog: say,
   });
-  say(`\n${toReadyLine(served.url, variables.isSandbox)}\n`);
+  say(`\n${toReadyLine(served.url, variables)}\n`);
   await onSave(async (saved) => {
     const names = saved.join(", ");
     say(`${names}: rebuilding …`);

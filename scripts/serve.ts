@@ -50,7 +50,7 @@ async function serve(): Promise<void> {
     await served.stop();
   };
   door.leadTo(served.url);
-  console.log(`\n${toReadyLine(door.url, isSandbox)}\n`);
+  console.log(`\n${toReadyLine(door.url, variables)}\n`);
 }
 
 function openDoor({ host, isSandbox }: ServedVariables): Promise<FrontDoor> {

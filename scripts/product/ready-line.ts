@@ -1,7 +1,19 @@
 import { BRAND } from "../../app/brand.ts";
+import { isOn } from "../../app/domain/text/variable-text.ts";
 
-/** Returns the line that `npm start` prints once it serves; the console is named only if it exists. */
-export function toReadyLine(url: string, hasConsole: boolean): string {
-  const notes = [...(hasConsole ? [`sandbox console: ${url}/sandbox`] : []), "stop with Ctrl+C"];
+/** What a started server has. */
+interface Served {
+  readonly isSandbox: boolean;
+  readonly exchangeVars: Readonly<Record<string, string>> | undefined;
+}
+
+/** Returns the line that `npm start` prints once it serves. It names where emails are: the sandbox's console, or the exchange's queue if no mail service takes them. */
+export function toReadyLine(url: string, { isSandbox, exchangeVars }: Served): string {
+  const isUnmailed = exchangeVars && isOn(exchangeVars.ACCOUNTS ?? "on") && !exchangeVars.MAIL_URL;
+  const notes = [
+    ...(isSandbox ? [`sandbox console: ${url}/sandbox`] : []),
+    ...(isUnmailed ? ["emails with codes: npm run desk -- --local"] : []),
+    "stop with Ctrl+C",
+  ];
   return `${BRAND.name} is ready at ${url}  (${notes.join(", ")})`;
 }
