@@ -68,6 +68,9 @@ it("is built without a line of the sandbox", () => {
   const files = [...bundle.matchAll(/^\/\/ ([\w./-]+\.ts)$/gm)].map(([, file]) => file);
   expect(files).toContain("orders/advance.ts");
   expect(files.filter((file) => file?.startsWith("../sandbox/"))).toEqual([]);
+  // Nothing relaxes the rules of accounts, and no made-up client of Telegram signs in.
+  expect(bundle).toContain("areLimitsOff");
+  expect(bundle).not.toMatch(/\brelax\(|75d723b5394f08ea/);
 });
 
 it("lists the provider's coins, and shares one call among equal rate requests", async () => {
