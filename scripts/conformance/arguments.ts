@@ -16,6 +16,7 @@ const OPTIONS = {
   account: { type: "string" },
   withdraw: { type: "string" },
   "change-password": { type: "boolean", default: false },
+  "many-emails": { type: "boolean", default: false },
   "no-api-keys": { type: "boolean", default: false },
   only: { type: "string", default: "" },
   "max-wait": { type: "string" },
@@ -66,6 +67,7 @@ function read(args: readonly string[]): Asked | undefined {
     account: readAccount(values.account),
     withdrawTo: values.withdraw,
     changePassword: values["change-password"],
+    manyEmails: values["many-emails"],
     keyAgeMs: KEY_AGE_MS,
     secrets: readSecrets(process.env.GATEWAY_SECRET),
   };
