@@ -16,6 +16,7 @@ import { PUBLIC_PAIRS } from "./checks/public-pairs.ts";
 import { LIVE } from "./checks/live.ts";
 import { ORDERS } from "./checks/orders.ts";
 import { LOGOS } from "./checks/logos.ts";
+import { MANY_EMAILS } from "./checks/many-emails.ts";
 import { NEW_ORDERS } from "./checks/new-orders.ts";
 import { PAID } from "./checks/paid.ts";
 import { RATES } from "./checks/rates.ts";
@@ -47,6 +48,7 @@ export const ALL_CHECKS: readonly Check[] = [
   ...PAID,
   ...ACCOUNTS,
   ...ACCOUNT_SECRETS,
+  ...MANY_EMAILS,
   ...WITHDRAWALS,
   ...ACCOUNT_SESSIONS,
   ...FIAT,

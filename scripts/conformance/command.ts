@@ -28,6 +28,7 @@ Checks a gateway against docs/gateway-contract.md. Reads only, unless --create i
   --withdraw ADDRESS  also withdraw the least of the account's balance to this address, once
                       GATEWAY_SECRET in the environment signs every call
   --change-password   also change the account's password, and change it back
+  --many-emails       also request 30 codes for the account's mailbox; it gets a bounded number of emails
   --no-api-keys       the gateway does not check API keys (PUBLIC_API_KEYS=off)
   --only TEXT         run only checks whose name contains this text
   --max-wait 5000     longest wait for a call, milliseconds (default: the contract's)

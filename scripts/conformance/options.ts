@@ -28,6 +28,8 @@ export interface CheckOptions {
   readonly rateAgeMs?: number | undefined;
   /** Whether the account's password may be changed and changed back. */
   readonly changePassword?: boolean | undefined;
+  /** Whether many codes may be requested for the account's mailbox. */
+  readonly manyEmails?: boolean | undefined;
   /** Pays the created orders; without it none is paid. */
   readonly pay?: PayDeposit | undefined;
   /** How long a paid order is followed, milliseconds. */

@@ -124,6 +124,7 @@ export const RULES = {
   closed: "**401** `ERR_UNAUTHORIZED`: the session does not exist or has ended.",
   secrecy:
     "Sign-in and restore give the same reply and do the same work whether or not an address has an account",
+  manyEmails: "Above the limit, respond as before and send nothing.",
   registration: "`create` for an address that has an account opens no session and changes nothing.",
   cookies: "`authenticate` and `refresh` are 2xx with `Set-Cookie`.",
   refreshAgain: "Accept a replaced refresh token **for another 30 s**",

@@ -61,7 +61,8 @@ describe("a payment code for another coin of the network", () => {
   it.each([
     [BTC, "lightning:lnbc1", { kind: "lightning" }],
     [BTC, "bitcoin:bc1q?req-pop=1", { kind: "demand", detail: "req-pop" }],
-    [ETH, "ethereum:vitalik.eth", { kind: "no-address" }],
+    [ETH, "ethereum:", { kind: "no-address" }],
+    [ETH, "ethereum:vitalik.eth", { kind: "name", detail: "ENS" }],
   ])("names the problem of an unpayable code: %#", (chosen, code, expected) => {
     expect(deriveAddressWarning(chosen, code)).toEqual(expected);
   });

@@ -49,6 +49,25 @@ function find(slug: string): Instrument {
   return found;
 }
 
+// CoinMarketCap's and BestChange's names, names on forums in Russian, slips of one letter, and words that were typed
+// while the keyboard was still in Russian.
+// oxfmt-ignore
+const MORE_WORDS: Readonly<Record<string, string>> = {
+  btc: "бтс бтц битка биткоины битокин bitkoin btcoin сатоши sats 比特币 иес", eth: "етх уер эфирчик эфирум ethreum etherum 以太坊", "usdt-trc20": "усдт юсдт tezer teter тэзер tron-usdt usdttrc20 usdtrc20 тезер-трц20 гыве",
+  "usdt-ton": "usdt-тон тезер-тон usdtton", "usdt-erc20": "usdt(erc20) гыве-erc20 usdt/erc-20", "usdc-sol": "usdc_solana юсдц-солана", ltc: "лтс литкоин лайткон дес", doge: "доге догекоин dodge dogecion вщпу",
+  xmr: "монера monro монерро чьк", trx: "трх tronn тронн екч", bnb: "бнб binnance smartchain бинансе итк", sol: "сол соль солано ыщд", ton: "грам gramm тон-коин toncion ещт", xrp: "хрп ripl рипплл чкз", ada: "карданно cordano",
+  dot: "полькадот polkadots pokladot", avax: "авакс авалнч avalnche", bch: "бкэш bcash bchabc", zec: "зкеш zcahs", xlm: "хлм стелар stelar люмены", atom: "космас cosms атомм", pol: "maticc полигн polgon", xtz: "тэзос tezoz", hbar: "хбар хедара",
+  etc: "етц", sui: "суй", "link-erc20": "линк chainlnk", "wbtc-erc20": "wrapped-bitcoin", "dai-erc20": "даи daii", "aave-erc20": "ааве", near: "near-protocol нир",
+};
+
+describe.each(Object.entries(MORE_WORDS))("more words for %s", (slug, words) => {
+  it.each(words.split(" "))("%s", (word) => {
+    expect(search(word)).toContain(slug);
+    const pair = [{ from: find(slug), to: find(slug === "kzt" ? "gbp" : "kzt"), facts: FACTS }];
+    expect(findPairs(pair, { query: word, sort: "popular" })).toHaveLength(1);
+  });
+});
+
 describe("a search", () => {
   it.each([
     ["usdt трон", ["usdt-trc20"]],

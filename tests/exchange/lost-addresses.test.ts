@@ -8,6 +8,7 @@ import { checkAddress as checkAtProvider } from "../../exchange/networks/address
 import { CATALOGUE, findEntry, type CatalogueEntry } from "../../sandbox/instruments/catalogue";
 import { checkAddress } from "../../sandbox/orders/check-address";
 import { ADDRESSES } from "../support/address-samples";
+import { EXCHANGE_KEYS } from "../support/exchange-keys";
 import { NOBODYS } from "../support/nobodys-addresses";
 
 function entryOf(slug: string): CatalogueEntry {
@@ -36,14 +37,7 @@ describe.each(NOBODYS)("nobody's addresses of %s", (slug, addresses) => {
   });
 });
 
-// The exchange's keys of the networks that its provider serves.
-// oxfmt-ignore
-const KEYS = {
-  btc: "bitcoin", ltc: "litecoin", doge: "dogecoin", bch: "bitcoinCash", dash: "dash", zec: "zcash", eth: "ethereum",
-  trx: "tron", sol: "solana", ton: "ton", xrp: "xrp", xlm: "stellar", near: "near", sui: "sui", apt: "aptos", ada: "cardano",
-} as const;
-
-describe.each(Object.entries(KEYS))("on the network of %s", (slug, key) => {
+describe.each(Object.entries(EXCHANGE_KEYS))("on the network of %s", (slug, key) => {
   const entry = entryOf(slug);
   const contracts = CATALOGUE.map(({ currency, contract }) => ({
     currencyTitle: currency.ticker,

@@ -1,3 +1,5 @@
+import { Figures } from "~/ui/figure";
+import type { MouseEventHandler } from "react";
 import { useTranslation } from "react-i18next";
 import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -55,4 +57,23 @@ async function readClipboard(): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+interface FixButtonProps {
+  name: string;
+  value: string;
+  label: string;
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** The button in a field's error that applies its suggestion. */
+export function FixButton({ label, ...button }: FixButtonProps) {
+  return (
+    <>
+      {" "}
+      <button className="btn-text" {...button}>
+        <Figures>{label}</Figures>
+      </button>
+    </>
+  );
 }

@@ -2,34 +2,9 @@
 // (spec: Destination address).
 import { FIELD_LENGTHS } from "../limits/form-limits";
 import type { Instrument } from "../instrument/instrument";
+import type { FREQUENT_ADDRESS_TEXTS, RARE_ADDRESS_TEXTS } from "./address-texts";
 import { deriveAddressTextKey, type AddressTextKey, type AddressVerdict } from "./address-verdict";
 import { deriveAddressWarning, type AddressWarning } from "./address-warning";
-
-/** The most frequent mistakes. Their texts are below `errors` in exchange.json. */
-export const FREQUENT_ADDRESS_TEXTS = ["address_other_network", "address_token_contract"] as const;
-
-/** Rare mistakes. Their texts are below `errors` in field.json. */
-export const RARE_ADDRESS_TEXTS = [
-  "address_unserved_chain",
-  "address_no_prefix",
-  "address_name",
-  "address_email",
-  "address_phone",
-  "address_user_name",
-  "address_secret",
-  "address_public_key",
-  "address_link",
-  "address_bank",
-  "error_address_contract",
-  "error_address_nobody",
-  "address_other_chain",
-  "address_code_network",
-  "address_other_coin",
-  "address_unknown_token",
-  "address_code_demand",
-  "address_code_lightning",
-  "address_code_empty",
-] as const;
 
 /** A message about an address. `detail` fills the text's placeholder. Keys of verdicts have a text of each form. */
 export interface AddressMessage {

@@ -26,6 +26,10 @@ const ENDINGS: readonly (readonly [system: string, endings: string])[] = [
   [".bit, SPACE ID or another name service", "bit hl mon bera mode zeta merlin manta celo fil egld elrond iota bch ltc mnt sonic skr farcaster gno scroll"],
 ];
 
+// oxfmt-ignore
+/** Endings that NEAR's accounts cannot have, and others do not need: every other network's addresses have no dots. */
+const OTHER_ENDINGS = "op core abc bonk poor superteam backpack og zcash dash nim kas ckb tomo klay pls stars juno arch nibi tia zks taiko metis flr sgb xdc iotx vet ftm rsk rif evmos country cro ape degen blast ink soneium hype plume ip abs mega somi kaia trx tron btt waves neo ont fio twin com org net xyz io me limo id app info dev ru";
+
 const systemOf: ReadonlyMap<string, string> = new Map(
   ENDINGS.flatMap(([system, endings]) =>
     endings.split(" ").map((ending): [string, string] => [ending, system]),
@@ -34,7 +38,7 @@ const systemOf: ReadonlyMap<string, string> = new Map(
 
 const NAME = /^[^\s@:/?#]+?\.((?:[^\s.@:/?#]+\.)?([^\s.@:/?#]+))$/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u;
-const LINK = /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)+\/[^?]/i;
+const LINK = /^(?:(?:https?|tg|ipfs|ar):\/\/|www\.|mailto:\/\/)|^[\w-]+(?:\.[\w-]+)+\/[^?]/i;
 // A bank account (IBAN), and a card's number of 15, 16 or 19 digits. Phone numbers are shorter.
 const BANK =
   /^(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?|\d{4}([ -]?)(?:\d{4}\1){2}\d{4}(?:\1\d{3})?|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})$/;
@@ -48,13 +52,20 @@ const HANDLES: readonly (readonly [shape: RegExp, system: string])[] = [
   [/^[\w-]+@[\w-]+$/, "FIO"],
   [/^[^\s$]+\$[^\s$]+\.[^\s$]+$/, "PayString"],
   [/^[^\s*]+\*[^\s*]+\.[^\s*]+$/, "Stellar federation"],
+  [/^\$[\w.-]+\/\S*$/, "a payment pointer"],
   [/^\$[\w.-]+$/, "ADA Handle or Cash App"],
+  [/^lens\/[\w.-]+$/i, "Lens"],
+  [/^[\p{L}\d-]+\/$/u, "Handshake"],
 ];
+// A chain before or after a name: 'eth:alice.eth', 'eip155:1:alice.eth', 'alice.eth@base' (ERC-7828).
+const CHAIN_OF_NAME =
+  /^(?:[a-z][-a-z\d]{1,24}:(?:[-\w]{1,32}:)?)(?=[^:?]+$)|@[-a-z\d]+(?::\d+)?(?:#[\da-f]{8})?$/i;
+const USER = /^(?:@\S+|[^\s#@:/?]{2,}#\d{4})$/;
 
 /** The name or contact that was typed as an address; undefined for anything else. */
 export function findForeignName(typed: string, network: NetworkId): ForeignName | undefined {
   if (EMAIL.test(typed)) return { kind: "email" };
-  if (/^@\S+$/.test(typed)) return { kind: "user-name" };
+  if (USER.test(typed)) return { kind: "user-name" };
   if (LINK.test(typed)) return { kind: "link" };
   if (PUBLIC_KEY.test(typed)) return { kind: "public-key" };
   if (BANK.test(typed)) return { kind: "bank" };
@@ -67,10 +78,25 @@ export function findForeignName(typed: string, network: NetworkId): ForeignName 
 
 function findSystem(typed: string, network: NetworkId): string | undefined {
   const handle = HANDLES.find(([shape]) => shape.test(typed));
-  if (handle) return handle[1];
-  const [, two = "", one = ""] = NAME.exec(typed.toLowerCase()) ?? [];
-  const system = (two === one ? undefined : systemOf.get(two)) ?? findByEnding(one, network);
-  return system === "NEAR" && network === "near" ? undefined : system;
+  // An address of Ethereum's kin with its chain behind it is no name.
+  if (handle && !/^0x[\da-f]{40}@/i.test(typed)) return handle[1];
+  const name = typed.replace(CHAIN_OF_NAME, "");
+  const system = findSystemOf(name, network);
+  const isAccount = system === "NEAR" && (network === "near" || name !== typed);
+  return isAccount ? undefined : system;
+}
+
+function findSystemOf(name: string, network: NetworkId): string | undefined {
+  const [, two = "", one = ""] = NAME.exec(name.toLowerCase()) ?? [];
+  const known = (two === one ? undefined : systemOf.get(two)) ?? findByEnding(one, network);
+  return known ?? (isNamedSo(name, one, network) ? `.${one}` : undefined);
+}
+
+// Every other text with a dot and a word behind it is a name of a system that we do not know.
+function isNamedSo(typed: string, ending: string, network: NetworkId): boolean {
+  if (network === "eos" || /^\d+(?:\.\d+)*-/.test(typed)) return false;
+  const isListed = OTHER_ENDINGS.split(" ").includes(ending);
+  return network === "near" ? isListed : isListed || /^\p{L}[\p{L}\d-]+$/u.test(ending);
 }
 
 // EOS sells the shortest endings as accounts of its own.

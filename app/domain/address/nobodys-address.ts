@@ -12,9 +12,8 @@ const FORMATS = [
   { text: /^([A-Z2-7]{56,69})$/, alphabet: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" },
 ] as const;
 const HEX_TEXT = /^(?:0x|xdc|-?\d:)?([\da-f]{40}|[\da-f]{64})$/i;
-// Nobody can search long enough to find a key with such an address: 24 hexadecimal digits of one to four that repeat
-// (more than 2^70 tries), and as many tries for 13 equal characters of base58 and base64, or 15 of base32.
-const REPEATED_HEX = /([\da-f])\1{23}|([\da-f]{2})\2{11}|([\da-f]{4})\3{5}/i;
+// Nobody can search long enough to find a key with such an address: 13 equal characters of base58 and base64, or 15 of
+// base32, are more than 2^70 tries.
 const REPEATED = { mixed: /(.)\1{12}/, plain: /(.)\1{14}/ };
 /** Names and numbers of accounts are chosen, so nothing follows from a repetition. */
 const SHORTEST_REPEATED = 25;
@@ -40,6 +39,8 @@ function isName(account: string): boolean {
 }
 
 function isListedName(account: string, network: NetworkId): boolean {
+  // The network's own contracts.
+  if (network === "eos" && account.startsWith("eosio.")) return true;
   return BURN_ADDRESSES[network]?.includes(account) === true;
 }
 
@@ -51,10 +52,10 @@ function isHederasOwn(account: string): boolean {
 function hasRepetition(account: string): boolean {
   if (account.length < SHORTEST_REPEATED || account.includes(".")) return false;
   const digits = HEX_TEXT.exec(account)?.[1];
-  if (digits !== undefined) return REPEATED_HEX.test(digits);
+  if (digits !== undefined) return isPatterned(digits);
   const isMixed = /[a-z]/.test(account) && /[A-Z]/.test(account);
   if (REPEATED[isMixed ? "mixed" : "plain"].test(account)) return true;
-  return FORMATS.some((format) => REPEATED_HEX.test(toHex(account, format)));
+  return FORMATS.some((format) => isPatterned(toHex(account, format)));
 }
 
 /** The payload of an address, in hexadecimal digits; empty for an address of another format. */
@@ -63,4 +64,36 @@ function toHex(account: string, { text, alphabet }: (typeof FORMATS)[number]): s
   const radix = BigInt(alphabet.length);
   const signs = Array.from(payload, (sign) => BigInt(alphabet.indexOf(sign)));
   return signs.reduce((sum, sign) => sum * radix + sign, 0n).toString(16);
+}
+
+/** So many digits that follow from the ones before them are 2^80 tries. */
+const PATTERNED = 20;
+const LONGEST_GROUP = 16;
+
+/** Whether the digits repeat a group ('deadbeefdeadbeef…'), or count with an equal step ('0123…', '000102…'). */
+function isPatterned(text: string): boolean {
+  const digits = Array.from(text, (digit) => parseInt(digit, 16));
+  const isRepeated = Array.from({ length: LONGEST_GROUP }, (_, place) =>
+    hasRun(digits, place + 1, PATTERNED),
+  );
+  if (isRepeated.includes(true) || hasRun(toSteps(digits, 16), 1, PATTERNED)) return true;
+  return [0, 1].some((start) => hasRun(toSteps(toBytes(digits, start), 256), 1, PATTERNED / 2));
+}
+
+function hasRun(values: readonly number[], distance: number, wanted: number): boolean {
+  let run = 0;
+  return values.some((value, place) => {
+    run = value === values[place - distance] ? run + 1 : 0;
+    return run >= wanted;
+  });
+}
+
+function toSteps(values: readonly number[], size: number): readonly number[] {
+  return values.slice(1).map((value, place) => (value - (values[place] ?? 0) + size) % size);
+}
+
+function toBytes(digits: readonly number[], start: number): readonly number[] {
+  return digits
+    .slice(start)
+    .flatMap((digit, place, all) => (place % 2 === 0 ? [digit * 16 + (all[place + 1] ?? 0)] : []));
 }

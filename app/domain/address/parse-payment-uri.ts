@@ -39,7 +39,7 @@ interface UriParts {
 
 type Reader = (parts: UriParts) => PaymentCode | undefined;
 
-const URI = /^([a-z][a-z\d+.-]*):([^?#]*)(?:\?([^#]*))?(?:#|$)/i;
+const URI = /^([a-z][a-z\d+.-]*):\s*([^?#]*)(?:\?([^#]*))?(?:#|$)/i;
 const BARE = /^([^\s:?#/]+)\?([^#]*=[^#]*)/;
 const LIGHTNING = /^(?:lightning:|lnbc|lnurl1|lno1)/i;
 // TON's own payload, and further recipients (ZIP 321). Without them the payment would be a different one.
@@ -52,7 +52,7 @@ export function parsePaymentUri(typed: string, chosen?: NetworkId): PaymentCode 
   const text = typed.trim();
   if (LIGHTNING.test(text)) return { problem: "lightning" };
   const [, scheme, target = "", search = ""] = URI.exec(text) ?? [];
-  if (scheme === undefined) return chosen && readBare(text, chosen);
+  if (scheme === undefined) return parseChainAddress(text) ?? (chosen && readBare(text, chosen));
   const read = isCaip(text) ? undefined : findReader(scheme.toLowerCase());
   // Some wallets write 'bitcoin://…' or 'ethereum:0x…/'.
   return read

@@ -1,6 +1,6 @@
 // The ranking of the instrument picker: tickers match first, then names, then networks.
 import { isOneSlip } from "../text/one-slip";
-import { readSearchWords } from "../text/search-words";
+import { listReadings, readSearchWords } from "../text/search-words";
 import { listAliasWords, toPlainWord } from "./alias-words";
 import type { Instrument } from "./instrument";
 
@@ -8,7 +8,7 @@ const NO_MATCH = 99;
 
 type ToName = (instrument: Instrument) => string;
 
-/** Instruments that match the query, best first; all of them for an empty query. Equal ranks keep the gateway's order. The displayed name matches as well, and so do other words for coins and networks. If nothing matches, one wrong letter in each word is allowed. */
+/** Instruments that match the query, best first; all of them for an empty query. Equal ranks keep the gateway's order. The displayed name matches as well, and so do other words for coins and networks. If nothing matches, hyphens separate words, then the keyboard's language is changed, and then one wrong letter in each word is allowed. */
 export function searchInstruments(
   instruments: readonly Instrument[],
   query: string,
@@ -17,8 +17,13 @@ export function searchInstruments(
   const words = readSearchWords(query);
   if (words.length === 0) return instruments;
   const named = instruments.map((one) => toNamed(one, toName(one).toLowerCase()));
-  const found = rankBy(named, words, rankWord);
-  return found.length > 0 ? found : rankBy(named, words, rankSlip);
+  for (const rank of [rankWord, rankSlip]) {
+    for (const read of listReadings(words)) {
+      const found = rankBy(named, read, rank);
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
 }
 
 /** An instrument with its names, lowercased. */
@@ -53,8 +58,9 @@ function rankWord({ instrument, names, words }: NamedInstrument, word: string): 
   const ticker = instrument.currencyTitle.toLowerCase();
   const network = instrument.networkTitle.toLowerCase();
   const plain = toPlainWord(word);
+  const monitors = instrument.bestChangeName?.toLowerCase();
   const tests = [
-    ticker === word || instrument.slug.toLowerCase() === word,
+    ticker === word || instrument.slug.toLowerCase() === word || monitors === plain,
     ticker.startsWith(word),
     names.some((name) => name.startsWith(word)),
     names.some((name) => name.includes(` ${word}`)),
@@ -72,7 +78,7 @@ function rankSlip({ instrument, names, words }: NamedInstrument, word: string): 
   if (word.length < 3) return NO_MATCH;
   const ticker = instrument.currencyTitle.toLowerCase();
   const isNear = (text: string) => isOneSlip(text, word);
-  if (isNear(ticker)) return 0;
+  if (isNear(ticker) || isNear(instrument.bestChangeName?.toLowerCase() ?? ticker)) return 0;
   const parts = [...names, instrument.networkTitle.toLowerCase()].flatMap((name) =>
     name.split(/[\s()]+/),
   );

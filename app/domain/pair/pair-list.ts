@@ -6,7 +6,7 @@ import { compareAmounts, ZERO } from "../money/money";
 import { quotePrice } from "../rate/quoted-price";
 import { isSamePair } from "../rate/same-selection";
 import { isOneSlip } from "../text/one-slip";
-import { readSearchWords } from "../text/search-words";
+import { listReadings, readSearchWords } from "../text/search-words";
 import type { Pair } from "./pair-slug";
 
 /** The list's sort orders; 'popular' is the gateway's own order. */
@@ -61,14 +61,16 @@ export function findPairs(
   const slipped = makeNameSearch((names, word) =>
     names.split(/[\s()-]+/).some((name) => name.length > 2 && isOneSlip(name, word)),
   );
-  const find = (isNamed: NameSearch) =>
-    ofCoin.filter(({ from, to }) =>
-      words.every((word) => isNamed(from, word) || isNamed(to, word)),
-    );
-  const matching = find(exact);
-  const isNamed = matching.length > 0 ? exact : slipped;
-  const found = matching.length > 0 ? matching : find(slipped);
-  return sort === "popular" ? putMeantFirst(found, words, isNamed) : sortPairs(found, sort);
+  for (const isNamed of [exact, slipped]) {
+    for (const read of listReadings(words)) {
+      const found = ofCoin.filter(({ from, to }) =>
+        read.every((word) => isNamed(from, word) || isNamed(to, word)),
+      );
+      if (found.length === 0) continue;
+      return sort === "popular" ? putMeantFirst(found, read, isNamed) : sortPairs(found, sort);
+    }
+  }
+  return [];
 }
 
 function readWords(query: string): readonly string[] {
@@ -122,9 +124,9 @@ function makeNameSearch(isIn: (names: string, word: string) => boolean): NameSea
 
 // One name per line, so that no match crosses a boundary.
 function toNames(instrument: Instrument): string {
-  const { currencyTitle, friendlyTitle, networkTitle, slug } = instrument;
-  const names = [currencyTitle, friendlyTitle, networkTitle, slug, ...listAliasWords(instrument)];
-  return names.join("\n").toLowerCase();
+  const { currencyTitle, friendlyTitle, networkTitle, slug, bestChangeName = slug } = instrument;
+  const names = [currencyTitle, friendlyTitle, networkTitle, slug, bestChangeName];
+  return [...names, ...listAliasWords(instrument)].join("\n").toLowerCase();
 }
 
 /** The pairs without the given one. Its reverse comes first, then pairs that share a coin with it, then the rest, each in the given order. */

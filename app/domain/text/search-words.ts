@@ -1,4 +1,5 @@
 import { cleanText, toNarrow } from "./clean-text";
+import { toLatinKeys } from "./keyboard";
 
 /** Most words of a search that are used (our choice: a real search has fewer). */
 const MAX_SEARCH_WORDS = 8;
@@ -7,4 +8,10 @@ const MAX_SEARCH_WORDS = 8;
 export function readSearchWords(query: string, separator = /\s+/): readonly string[] {
   const words = toNarrow(cleanText(query)).toLowerCase().split(separator).filter(Boolean);
   return [...new Set(words)].slice(0, MAX_SEARCH_WORDS);
+}
+
+/** The ways to read a search, the best first: as it was typed, with hyphens and other signs between words, and as typed on the wrong keyboard. */
+export function listReadings(words: readonly string[]): readonly (readonly string[])[] {
+  const apart = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
+  return [words, apart.slice(0, MAX_SEARCH_WORDS), words.map(toLatinKeys)];
 }

@@ -1,14 +1,11 @@
 // Texts about an address or a memo. A form that seldom shows them gets them from the server, so its script has none.
-import {
-  FREQUENT_ADDRESS_TEXTS,
-  RARE_ADDRESS_TEXTS,
-  type AddressMessage,
-} from "~/domain/address/address-message";
+import type { AddressMessage } from "~/domain/address/address-message";
+import { FREQUENT_ADDRESS_TEXTS, RARE_ADDRESS_TEXTS } from "~/domain/address/address-texts";
 import type { MemoText } from "~/domain/address/memo-message";
 import { getFixedT } from "~/i18n/i18n.server";
 
 /** A message's text, and the address that the visitor probably meant. */
-export interface ToldError {
+interface ToldError {
   readonly text: string;
   readonly fix?: { readonly address: string; readonly label: string } | undefined;
 }
@@ -32,11 +29,11 @@ export async function tellAddress(
 }
 
 /** Returns a memo's error as the exchange form shows it. */
-export async function tellMemo(request: Request, key: MemoText): Promise<ToldError> {
+export async function tellMemo(request: Request, key: MemoText): Promise<string> {
   if (key === "memo_inside") {
     const t = await getFixedT(request, "field");
-    return { text: t(`errors.${key}`) };
+    return t(`errors.${key}`);
   }
   const t = await getFixedT(request, "exchange");
-  return { text: t(`errors.${key}`) };
+  return t(`errors.${key}`);
 }

@@ -5,7 +5,7 @@ import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { deriveWayIn } from "~/domain/pair/ways-in";
 import { isPriceHeld, type Rate } from "~/domain/rate/rate";
 import { useLocale } from "~/i18n/use-locale";
-import { FixButton } from "~/ui/fix-button";
+import { FixButton } from "~/components/address/paste-button";
 import { useIsMissing } from "~/components/shell/missing-parts";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { FiatForecast } from "./late-fiat-forecast";

@@ -4,7 +4,8 @@ import { compareAmounts, type Amount } from "~/domain/money/money";
 import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import type { Draft } from "./draft";
-import type { FieldMessage, LateKey, MessageKey } from "./fields";
+import type { FieldMessage } from "./fields";
+import type { LateKey, MessageKey } from "./message-keys";
 
 /** Returns the message for an amount below or above the bounds, with the bound if it is known. */
 export function toLimitMessage(

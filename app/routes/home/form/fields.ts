@@ -1,8 +1,8 @@
 import { EXCHANGE_FORM_ID } from "~/domain/account/return-path";
-import { FREQUENT_ADDRESS_TEXTS, RARE_ADDRESS_TEXTS } from "~/domain/address/address-message";
 import type { CreateOrderTextKey } from "~/domain/failure/exchange-outcomes";
 import type { Amount } from "~/domain/money/money";
 import type { ExchangePage } from "./draft";
+import type { MessageKey } from "./message-keys";
 
 /** The fields of the form's lower half. */
 export const DETAILS_FIELDS = [
@@ -42,46 +42,6 @@ export const EMPTY_DETAILS: DetailsValues = {
   terms: "",
 };
 
-/** Keys of the texts beside fields, below `errors` in exchange.json. */
-export const MESSAGE_KEYS = [
-  "error_address_empty",
-  "error_address_incorrect",
-  "error_address_must_be_different",
-  "error_address_blacklisted",
-  "error_address_unchecked",
-  "address_reject_iotx",
-  ...FREQUENT_ADDRESS_TEXTS,
-  "memo_missing",
-  "memo_both",
-  "memo_not_a_number",
-  "memo_number_too_large",
-  "memo_too_long",
-  "memo_not_hex",
-  "email_invalid",
-  "email_question",
-  "email_stripped",
-  "error_agree_terms",
-  "error_min_amount",
-  "error_max_amount",
-  "amount_too_small",
-  "amount_too_big",
-  "amount_missing",
-  "amount_foreign",
-] as const;
-
-/** Keys of rare texts, in field.json. They are loaded when needed. */
-export const LATE_KEYS = [
-  ...RARE_ADDRESS_TEXTS,
-  "address_coin_missing",
-  "memo_inside",
-  "memo_impossible",
-  "memo_differs",
-  "email_slip",
-] as const;
-
-export type LateKey = (typeof LATE_KEYS)[number];
-export type MessageKey = (typeof MESSAGE_KEYS)[number] | LateKey;
-
 /** A text beside a field. `detail` (a network or ticker) or `amount` (a bound) fills its placeholder. `usual` is the general bound, if it differs. */
 export interface FieldMessage {
   key: MessageKey;
@@ -91,11 +51,6 @@ export interface FieldMessage {
   fix?: { intent: string; label: string } | undefined;
   detail?: string | undefined;
   amount?: { value: Amount; ticker: string; usual?: Amount | undefined } | undefined;
-}
-
-/** Whether a message includes its text. */
-export function isLateKey(key: MessageKey): key is LateKey {
-  return LATE_KEYS.some((late) => late === key);
 }
 
 /** The fields that can have a message. */

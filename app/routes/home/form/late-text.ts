@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
-import { isLateKey, type FieldMessage, type FormField } from "./fields";
+import type { FieldMessage, FormField } from "./fields";
 import { toIntentValue, type FormIntent } from "./intent";
+import { isLateKey } from "./message-keys";
 
 /** Returns the message with the text of its late key and its suggested fix. */
 export function withLateText(

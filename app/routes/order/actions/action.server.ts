@@ -9,15 +9,9 @@ import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { noteLimit, toReachedLimit } from "~/routes/_failure/reached-limit.server";
 import { redirect } from "~/remix-workarounds/redirect.server";
 import { acceptRate } from "./accept-rate.server";
-import { parseOrderForm, type OrderSubmission } from "./form.server";
+import { parseOrderForm, readMeantAddress, type OrderSubmission } from "./form.server";
 import { INTENT, OUTCOME_ID, type OrderErrors } from "./form-fields";
-import {
-  readEmailShown,
-  readFields,
-  readMeantAddress,
-  readTyped,
-  toFormErrors,
-} from "./form-errors";
+import { readEmailShown, readFields, readTyped, toFormErrors } from "./form-errors";
 import { confirmRefund, requestRefund } from "./refund.server";
 import { setEmail } from "./set-email.server";
 import type { WriteOutcome, WriteContext } from "./write.server";

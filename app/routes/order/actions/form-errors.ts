@@ -1,17 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
+import type { TFunction } from "i18next";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import {
   EMAIL_FIELD_ID,
-  MEANT_ADDRESS,
   ORDER_ERROR_KEYS,
   REFUND_FIELD_ID,
   REFUND_MEMO_FIELD_ID,
-  TOLD,
-  type FieldErrorKey,
+  type OrderErrorKey,
   type OrderErrors,
   type OrderField,
 } from "./form-fields";
+import type { OrderView } from "../view/view-types";
 
 type FieldErrors = Readonly<Record<string, readonly string[] | null>> | null;
 
@@ -45,12 +44,6 @@ export function readTyped(form: FormData): NonNullable<OrderErrors["typed"]> {
   };
 }
 
-/** Returns the form with the address that the pressed button suggests, and without errors; undefined if another button was pressed. */
-export function readMeantAddress(form: FormData): OrderErrors | undefined {
-  const refundAddress = textOf(form, MEANT_ADDRESS)?.slice(0, FIELD_LENGTHS.address);
-  return refundAddress === undefined ? undefined : { typed: { ...readTyped(form), refundAddress } };
-}
-
 /** Returns the email about which the sent form has already asked, so that the next press does not ask again. */
 export function readEmailShown(form: FormData): string | undefined {
   return textOf(form, EMAIL_SHOWN);
@@ -67,7 +60,7 @@ export function readFields(form: FormData): Readonly<Record<string, string>> {
 /** Returns the fields with errors, for the summary above the form. */
 export function listFieldErrors(
   errors: OrderErrors,
-): readonly { name: OrderField; fieldId: string; key: FieldErrorKey }[] {
+): readonly { name: OrderField; fieldId: string; key: OrderErrorKey }[] {
   const fields = [
     ["refundAddress", REFUND_FIELD_ID],
     ["refundMemo", REFUND_MEMO_FIELD_ID],
@@ -79,11 +72,27 @@ export function listFieldErrors(
   });
 }
 
+interface ErrorsOfOrder {
+  readonly order: Pick<OrderView, "from">;
+  readonly errors: OrderErrors;
+}
+
+/** Returns the text of a field's error, with the pair's names and the email that was probably meant. */
+export function toErrorText(
+  t: TFunction<"order">,
+  { order: { from }, errors }: ErrorsOfOrder,
+  [field, key]: readonly [OrderField, OrderErrorKey | undefined],
+): string | undefined {
+  if (key === "told") return errors.told?.[field];
+  const { network, currencyTitle: ticker } = from;
+  return key && t(`error.${key}`, { network, ticker, email: errors.emailMeant });
+}
+
 /** Returns the first of a field's messages that is one of our text keys. */
 export function findErrorKey(
   messages: readonly string[] | null | undefined,
-): FieldErrorKey | undefined {
-  return ([...ORDER_ERROR_KEYS, TOLD] as const).find((key) => messages?.includes(key));
+): OrderErrorKey | undefined {
+  return ORDER_ERROR_KEYS.find((key) => messages?.includes(key));
 }
 
 function textOf(form: FormData, field: string): string | undefined {

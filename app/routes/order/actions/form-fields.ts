@@ -17,8 +17,9 @@ export const REFUND_FIELD_ID = `${INTENT.refund}-refundAddress`;
 export const REFUND_MEMO_FIELD_ID = `${INTENT.refund}-refundMemo`;
 export const EMAIL_FIELD_ID = `${INTENT.email}-email`;
 
-/** Keys below `error` in order.json. */
+/** Keys below `error` in order.json. The text of `told` comes from the server: the exchange form's, for the same mistake. */
 export const ORDER_ERROR_KEYS = [
+  "told",
   "error_address_empty",
   "error_address_blacklisted",
   "error_address_unchecked",
@@ -39,28 +40,17 @@ export const ORDER_ERROR_KEYS = [
 
 export type OrderErrorKey = (typeof ORDER_ERROR_KEYS)[number];
 
-/** An error whose text the server sends in `told`: the exchange form's text for the same mistake. */
-export const TOLD = "told";
-
-export type FieldErrorKey = OrderErrorKey | typeof TOLD;
-
-/** The name of the button that replaces the typed refund address by its value, the address that was probably meant. */
-export const MEANT_ADDRESS = "meantAddress";
-
-interface ToldError {
-  readonly text: string;
-  readonly fix?: { readonly address: string; readonly label: string } | undefined;
-}
-
 /** The errors of an action, and the typed values, so that nothing has to be typed twice. */
 export interface OrderErrors {
-  readonly refundAddress?: FieldErrorKey | undefined;
-  readonly refundMemo?: FieldErrorKey | undefined;
-  readonly told?: Readonly<Partial<Record<OrderField, ToldError>>> | undefined;
-  readonly email?: FieldErrorKey | undefined;
+  readonly refundAddress?: OrderErrorKey | undefined;
+  readonly refundMemo?: OrderErrorKey | undefined;
+  readonly told?: Readonly<Partial<Record<OrderField, string>>> | undefined;
+  /** The refund address that was probably meant, and the label of the button that fills it in. */
+  readonly meant?: { readonly address: string; readonly label: string } | undefined;
+  readonly email?: OrderErrorKey | undefined;
   /** The email that the visitor probably meant. The form asks about it, or has asked already. */
   readonly emailMeant?: string | undefined;
-  readonly form?: OrderErrorKey | undefined;
+  readonly form?: Exclude<OrderErrorKey, "told"> | undefined;
   /** A limit rejected the form: nothing was changed, and it can be sent again later. */
   readonly limit?: ReachedLimit | undefined;
   /** The server's text for a form that it rejected as a whole. */

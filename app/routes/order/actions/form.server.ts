@@ -5,8 +5,9 @@ import { isAmount } from "~/domain/money/money";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { pickFields } from "~/domain/request/typed-fields";
-import { emailForm, refundForm } from "./form";
-import { INTENT } from "./form-fields";
+import { emailForm, MEANT_ADDRESS, refundForm } from "./form";
+import { readTyped } from "./form-errors";
+import { INTENT, type OrderErrors } from "./form-fields";
 
 const FIELDS = [
   "intent",
@@ -55,4 +56,12 @@ export type ConfirmSubmission = Extract<OrderSubmission, { intent: typeof INTENT
 /** Parses an order form: a submission, or conform's errors. */
 export function parseOrderForm(form: FormData) {
   return parseWithZod(pickFields(form, FIELDS), { schema: orderForm });
+}
+
+/** Returns the form with the address that the pressed button suggests, and without errors; undefined if another button was pressed. */
+export function readMeantAddress(form: FormData): OrderErrors | undefined {
+  const meant = form.get(MEANT_ADDRESS);
+  if (typeof meant !== "string") return undefined;
+  const refundAddress = meant.slice(0, FIELD_LENGTHS.address);
+  return { typed: { ...readTyped(form), refundAddress } };
 }

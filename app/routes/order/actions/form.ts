@@ -7,6 +7,9 @@ import { INTENT } from "./form-fields";
 
 // The browser gets these schemas too. The same rules check a field when it is left, and the form on the server.
 
+/** The name of the button that replaces the typed refund address by its value, the address that was probably meant. */
+export const MEANT_ADDRESS = "meantAddress";
+
 /** A refund may go to the destination address; only a new order at a fixed rate needs two (spec: Refund address). */
 export const refundForm = z.object({
   intent: z.literal(INTENT.refund),

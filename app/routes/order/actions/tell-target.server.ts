@@ -1,6 +1,6 @@
 import type { AddressMessage } from "~/domain/address/address-message";
 import { tellAddress, tellMemo } from "~/routes/_exchange/field-text.server";
-import { TOLD, type OrderErrors } from "./form-fields";
+import type { OrderErrors } from "./form-fields";
 import type { TargetProblem } from "./refund-target";
 
 /** Returns the errors of a refund's target, in the exchange form's words. */
@@ -16,7 +16,7 @@ export async function tellRefundAddress(
   message: AddressMessage,
 ): Promise<OrderErrors> {
   const told = await tellAddress(request, message);
-  if (told) return { refundAddress: TOLD, told: { refundAddress: told } };
+  if (told) return { refundAddress: "told", told: { refundAddress: told.text }, meant: told.fix };
   return { refundAddress: toOwnKey(message.key) };
 }
 
@@ -24,7 +24,7 @@ async function tellRefundMemo(
   request: Request,
   { refundMemo }: Extract<TargetProblem, { refundMemo: unknown }>,
 ): Promise<OrderErrors> {
-  return { refundMemo: TOLD, told: { refundMemo: await tellMemo(request, refundMemo) } };
+  return { refundMemo: "told", told: { refundMemo: await tellMemo(request, refundMemo) } };
 }
 
 function toOwnKey(key: AddressMessage["key"]) {

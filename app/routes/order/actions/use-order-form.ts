@@ -1,17 +1,9 @@
 import { getFormProps, parse, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { useEffect, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
-import type { OrderView } from "../view/view-types";
 import { findErrorKey, toLastResult } from "./form-errors";
-import {
-  TOLD,
-  type FieldErrorKey,
-  type INTENT,
-  type OrderErrors,
-  type OrderField,
-} from "./form-fields";
+import type { INTENT, OrderErrors, OrderField } from "./form-fields";
 
 interface OrderForm {
   intent: (typeof INTENT)[keyof typeof INTENT];
@@ -52,19 +44,6 @@ function useFocusKept(id: string): void {
       document.removeEventListener("mousedown", keepFocus);
     };
   }, [id]);
-}
-
-/** Returns a function for the texts of field errors, with the pair's names and the email that was probably meant. */
-export function useErrorText(
-  { from, to }: Pick<OrderView, "from" | "to">,
-  { told, emailMeant: email }: OrderErrors,
-): (field: OrderField, key: FieldErrorKey | undefined) => string | undefined {
-  const { t } = useTranslation("order");
-  const { network, currencyTitle: ticker } = from;
-  return (field, key) => {
-    if (key === TOLD) return told?.[field]?.text;
-    return key && t(`error.${key}`, { network, ticker, to: to.currencyTitle, email });
-  };
 }
 
 /**

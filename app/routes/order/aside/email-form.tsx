@@ -10,7 +10,8 @@ import { EMAIL_FIELD_ID, INTENT, type OrderErrors } from "../actions/form-fields
 import type { OrderView } from "../view/view-types";
 import { IntentField, SubmitButton } from "../actions/form-controls";
 import { useDialogPath } from "../use-dialog-path";
-import { useErrorText, useOrderForm } from "../actions/use-order-form";
+import { toErrorText } from "../actions/form-errors";
+import { useOrderForm } from "../actions/use-order-form";
 
 export function EmailForm({ order, errors }: { order: OrderView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
@@ -21,7 +22,7 @@ export function EmailForm({ order, errors }: { order: OrderView; errors: OrderEr
     schema: emailForm,
     errors,
   });
-  const error = useErrorText(order, errors)("email", errorKey);
+  const error = toErrorText(t, { order, errors }, ["email", errorKey]);
   useEffect(() => {
     document.getElementById(EMAIL_FIELD_ID)?.focus();
   }, []);

@@ -2,26 +2,20 @@ import { getTextareaProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AddressEcho } from "~/components/address/address-echo";
-import { PasteButton } from "~/components/address/paste-button";
+import { FixButton, PasteButton } from "~/components/address/paste-button";
 import { Figures } from "~/ui/figure";
-import { FixButton } from "~/ui/fix-button";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { setInput } from "~/ui/set-input";
 import { TextField } from "~/ui/text-field";
 import { useCorrected } from "~/ui/use-corrected";
 import { WrappingField } from "~/ui/wrapping-field";
-import { refundForm } from "../actions/form";
-import {
-  INTENT,
-  MEANT_ADDRESS,
-  REFUND_MEMO_FIELD_ID,
-  TOLD,
-  type OrderErrors,
-} from "../actions/form-fields";
+import { MEANT_ADDRESS, refundForm } from "../actions/form";
+import { INTENT, REFUND_MEMO_FIELD_ID, type OrderErrors } from "../actions/form-fields";
 import type { OrderView, RefundView } from "../view/view-types";
 import { IntentField, SubmitButton } from "../actions/form-controls";
 import { ConfirmFold } from "./confirm-fold";
-import { useErrorText, useOrderForm } from "../actions/use-order-form";
+import { toErrorText } from "../actions/form-errors";
+import { useOrderForm } from "../actions/use-order-form";
 import { useRefundChoice } from "./use-refund-choice";
 
 interface RefundFormProps {
@@ -45,7 +39,7 @@ function RefundMemo({ order, refund, errors }: RefundFormProps) {
   const { t } = useTranslation("order");
   const { isCorrected, onInput } = useCorrected(errors);
   const errorKey = isCorrected(MEMO_NAME) ? undefined : errors.refundMemo;
-  const error = useErrorText(order, errors)(MEMO_NAME, errorKey);
+  const error = toErrorText(t, { order, errors }, [MEMO_NAME, errorKey]);
   if (!refund.memo) return null;
   return (
     <TextField
@@ -103,8 +97,8 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
     errors,
     value: refund.address,
   });
-  const text = useErrorText(order, errors)("refundAddress", errorKey);
-  const fix = errorKey === TOLD ? errors.told?.refundAddress?.fix : undefined;
+  const text = toErrorText(t, { order, errors }, ["refundAddress", errorKey]);
+  const fix = errorKey === "told" ? errors.meant : undefined;
   const ticker = order.from.currencyTitle;
   const proof = useRefundChoice(order.pendingRefund, errors);
   const label = t("refund.address", { network: order.from.network });

@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useLimitText } from "~/components/limit/use-limit-text";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ReplyNote } from "~/ui/reply-note";
-import { listFieldErrors } from "../actions/form-errors";
+import { listFieldErrors, toErrorText } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
-import { useErrorText } from "../actions/use-order-form";
 import type { OrderView } from "../view/view-types";
 
 interface OrderErrorNoteProps {
@@ -18,10 +17,12 @@ interface OrderErrorNoteProps {
 export function OrderErrorNote({ order, errors, isCorrected }: OrderErrorNoteProps) {
   const { t } = useTranslation("order");
   const toLimitText = useLimitText();
-  const errorText = useErrorText(order, errors);
   const lines = listFieldErrors(errors)
     .filter(({ name }) => !isCorrected(name))
-    .map(({ name, fieldId, key }) => ({ fieldId, message: errorText(name, key) ?? "" }));
+    .map(({ name, fieldId, key }) => ({
+      fieldId,
+      message: toErrorText(t, { order, errors }, [name, key]) ?? "",
+    }));
   if (lines.length > 0) {
     return <ErrorSummary title={t("error.title")} errors={lines} reply={errors} />;
   }

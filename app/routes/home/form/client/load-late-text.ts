@@ -2,7 +2,8 @@ import i18next from "i18next";
 import { addLateNamespaces } from "~/i18n/late-messages";
 import { localeOfPath } from "~/i18n/locales";
 import { withLateText } from "../late-text";
-import { isLateKey, type FieldMessage, type FormField } from "../fields";
+import type { FieldMessage, FormField } from "../fields";
+import { isLateKey } from "../message-keys";
 
 /** Returns the message with its text, after loading that text if the key is a late one. */
 export async function loadLateText(field: FormField, message: FieldMessage): Promise<FieldMessage> {

@@ -13,12 +13,11 @@ import { readFormQuery, toFormQuery, type ExchangePage } from "../draft";
 import {
   DETAILS_FIELDS,
   findPendingOrder,
-  LATE_KEYS,
-  MESSAGE_KEYS,
   MOVED_NOTICES,
   PLAIN_NOTICES,
   type FormReply,
 } from "../fields";
+import { LATE_KEYS, MESSAGE_KEYS } from "../message-keys";
 import { findRejection } from "../quote";
 import { findBuiltPage } from "./built-page.server";
 import type { Submission } from "./submission.server";

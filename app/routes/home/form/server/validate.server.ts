@@ -19,11 +19,10 @@ import {
   type FormErrors,
   type FormNotice,
   DETAILS_FIELDS,
-  LATE_KEYS,
-  MESSAGE_KEYS,
   REFUND_NEEDED,
   type FieldMessage,
 } from "../fields";
+import { LATE_KEYS, MESSAGE_KEYS } from "../message-keys";
 import { type OrderDetails, makeDetailsSchema } from "../schema";
 import { findQuoteMismatch } from "./quote-mismatch.server";
 
