@@ -144,7 +144,7 @@ test("the fees page calculates an exchange", async ({ page, at, t, javaScriptEna
   const picker = page.getByRole("dialog");
   if (javaScriptEnabled) await expectAccessible(page);
   await picker.getByRole("searchbox").fill("monero");
-  await page.keyboard.press("Enter");
+  await picker.getByRole("button", { name: t("exchange:picker.find"), exact: true }).click();
   await picker.getByRole("button", { name: "XMR" }).click();
   await expect(page).toHaveURL(/receive=xmr/);
   await expect(picker).toHaveCount(0);

@@ -20,7 +20,7 @@ h1{font-size:28px;letter-spacing:-.02em;margin:16px 0 8px}
 h2{font-size:18px;margin:0 0 12px}
 p{max-width:68ch;color:var(--ink-2)}
 section{background:var(--sheet);border:1px solid var(--rule);border-radius:12px;padding:16px 20px;margin:16px 0}
-.scroll{overflow-x:auto}
+.scroll{overflow-x:auto;overflow-wrap:normal}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule);vertical-align:top}
 th{font-weight:500;color:var(--ink-2);font-size:14px}
