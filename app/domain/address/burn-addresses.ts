@@ -119,7 +119,7 @@ export const BURN_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     "cosmos13pxn9n3qw79e03844rdadagmg0nshmwf7qvuye",
     "cosmos1tx68a8k9yz54z06qfve9l2zxvgsz4ka3hr8962",
   ],
-  // nomicon.io, "Account ID Rules": the protocol's own accounts. Contracts of wrapped NEAR, NEAR Intents and Ref Finance.
+  // nomicon.io, "Account ID Rules": the protocol's own accounts. Contracts: wrapped NEAR, Ref Finance (docs.ref.finance).
   near: ["system", "near", "registrar", "wrap.near", "intents.near", "v2.ref-finance.near"],
   // The protocol's contract (developers.eos.io, "System Accounts"). Others begin with its name and a dot.
   eos: ["eosio"],

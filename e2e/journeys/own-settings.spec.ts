@@ -1,0 +1,56 @@
+// What visitors set in their browsers: wider spaces in texts (WCAG 1.4.12), and a translator that turns the page.
+import { BTC_ADDRESS } from "../support/order-page.ts";
+import { SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { expect, test } from "../support/test.ts";
+
+const SPACED =
+  "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }";
+
+test(
+  "wider spaces cut no name of a network at 320 px",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, "the same styles, and the page is measured by script");
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of ["/exchange-usdt-erc20-usdt-polygon", "/exchange-btc-eth-arb"]) {
+      await page.goto(at(path));
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets.push(sheet);
+      }, SPACED);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("main button, main a, main label, main p")]
+          .filter((element) => element.offsetParent !== null)
+          .filter((element) => getComputedStyle(element).overflowX !== "visible")
+          .filter((element) => element.scrollWidth > element.clientWidth + 1)
+          .map((element) => element.innerText),
+      );
+      expect(cut, path).toEqual([]);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider, path).toBe(0);
+    }
+  },
+);
+
+test(
+  "an address keeps its order when a translator turns the page",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, sandbox, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, "translators are scripts");
+    await sandbox.switches({ autoProgress: false });
+    const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+    await page.goto(at(order.path));
+    const directions = await page.evaluate(() => {
+      document.documentElement.dir = "rtl";
+      return [...document.querySelectorAll("main [translate=no]")].map((element) => {
+        const { direction, unicodeBidi } = getComputedStyle(element);
+        return `${direction} ${unicodeBidi}`;
+      });
+    });
+    expect(directions.length).toBeGreaterThan(0);
+    expect([...new Set(directions)]).toEqual(["ltr isolate"]);
+  },
+);
