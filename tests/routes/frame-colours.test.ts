@@ -15,7 +15,7 @@ it("the widget uses only the colours of app/ui/tokens.css, both themes complete"
   );
   expect(unknown).toEqual([]);
   const named = new Set(FRAME_STYLE.match(/(?<=var\()--[\w-]+/g));
-  expect(named.size).toBe(8);
+  expect(named.size).toBe(9);
   // The device's two themes, and the two that a host can choose.
   for (const name of named) expect(used.filter((own) => own.name === name)).toHaveLength(4);
   const source = readFileSync("app/routes/widget-frame/frame-style.ts", "utf8");

@@ -142,7 +142,7 @@ describe("a payment code that is not for the chosen coin", () => {
     ],
     [TO_BTC, `bitcoin:${BTC_ADDRESS}?req-pop=1`, "address_code_demand", "req-pop"],
     [TO_BTC, "bitcoin:?lightning=lnbc1", "address_code_lightning", undefined],
-    [TO_ETH, "ethereum:vitalik.eth", "address_code_empty", undefined],
+    [TO_ETH, "ethereum:vitalik.eth", "address_name", "ENS"],
     [TO_ETH, `tron:${TRON_ADDRESS}?token=${TRON_USDT}`, "address_code_network", "Tron"],
   ])("on %s %s is named", async (path, destinationAddress, key, detail) => {
     const { status, reply, ordered } = await send(path, { destinationAddress });
