@@ -38,7 +38,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   // An email that gave up gets its attempts again.
   "send-again": async ({ DB }, { subject }) => {
     const again = DB.prepare(
-      "UPDATE outbox SET gave_up_at = NULL, next_try = 0, created_at = ? WHERE id = ?",
+      "UPDATE outbox SET gave_up_at = NULL, next_try = 0, tries = 0, created_at = ? WHERE id = ?",
     );
     const { meta } = await again.bind(Date.now(), Number(subject)).run();
     return meta.changes > 0 ? "waits" : "no such email";

@@ -79,7 +79,11 @@ export async function serveClient(
     await keep({ arePartiesStored: true });
   }
   const news = toNews({ ...order, ...(client.email && { ...client, userEmail: client.email }) });
-  if (await writeEmails(env, order, { before: client.told, news })) await keep({ told: news });
+  if (await writeEmails(env, order, { before: client.told, news })) {
+    await keep({ told: news });
+    // Not awaited: looks at money wait for no mail service. The watchdog delivers what fails here.
+    void deliverEmails(env, Date.now()).catch(() => undefined);
+  }
   if (parties && !client.isCredited && isPaidForSure(order, Date.now())) {
     await creditOrder(await openDatabase(env.DB), order.orderId, ownFeeOf(order));
     await keep({ isCredited: true });
@@ -108,7 +112,6 @@ async function writeEmails(
     const kind = isFirst && place === 0 ? "order" : "order-news";
     await sendEmail(db, { ...email, kind, language: news.language });
   }
-  await deliverEmails(env, Date.now());
   return true;
 }
 
