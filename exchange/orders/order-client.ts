@@ -84,7 +84,7 @@ export async function serveClient(
     // Not awaited: looks at money wait for no mail service. The watchdog delivers what fails here.
     void deliverEmails(env, Date.now()).catch(() => undefined);
   }
-  if (parties && !client.isCredited && isPaidForSure(order, Date.now())) {
+  if (parties && !client.isCredited && isPaidForSure(order)) {
     await creditOrder(await openDatabase(env.DB), order.orderId, ownFeeOf(order));
     await keep({ isCredited: true });
   }
@@ -129,6 +129,11 @@ function toNews(order: PayableOrder): OrderNews {
   };
 }
 
-function isPaidForSure({ phase, phaseSince, withdrawals }: PayableOrder, now: number): boolean {
-  return phase === "paid" && withdrawals.length > 0 && now - phaseSince >= SURE_MS;
+// The provider's own answer counts, not the clock: a revoked end stays `paid` here, with an alert.
+function isPaidForSure(order: PayableOrder): boolean {
+  const { phase, phaseSince, lastLookAt = 0, withdrawals, raised } = order;
+  const isRevoked = raised.some((alert) => alert.startsWith("contradiction"));
+  return (
+    phase === "paid" && withdrawals.length > 0 && !isRevoked && lastLookAt - phaseSince >= SURE_MS
+  );
 }
