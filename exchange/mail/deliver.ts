@@ -113,13 +113,18 @@ async function deliver(env: ExchangeEnv, email: SentEmail): Promise<Answer> {
   return { isTaken: ok, isFailure: !ok && !isRefused, text: `status ${String(status)}` };
 }
 
-/** Returns the alert about emails that nobody gets, at most one an hour; deletes those that nobody could deliver. */
-export async function reportEmails(env: ExchangeEnv, now: number): Promise<readonly Alert[]> {
+/** Deletes the emails that nobody could deliver. */
+export async function deleteOldEmails(env: ExchangeEnv, now: number): Promise<void> {
   const db = await openDatabase(env.DB);
   await db
     .prepare("DELETE FROM outbox WHERE created_at < ?")
     .bind(now - KEPT_MS)
     .run();
+}
+
+/** Returns the alert about emails that nobody gets, at most one an hour. */
+export async function reportEmails(env: ExchangeEnv, now: number): Promise<readonly Alert[]> {
+  const db = await openDatabase(env.DB);
   const late =
     "created_at < ?1 AND gave_up_at IS NULL AND (tries = 0 OR answer NOT IN ('status 400', 'status 422'))";
   const found = await db
