@@ -38,7 +38,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   // An email that gave up gets its attempts again.
   "send-again": async ({ DB }, { subject }) => {
     const again = DB.prepare(
-      "UPDATE outbox SET gave_up_at = NULL, next_try = 0, created_at = ? WHERE id = ?",
+      "UPDATE outbox SET gave_up_at = NULL, next_try = 0, tries = 0, created_at = ? WHERE id = ?",
     );
     const { meta } = await again.bind(Date.now(), Number(subject)).run();
     return meta.changes > 0 ? "waits" : "no such email";
@@ -54,13 +54,16 @@ export async function carryOutDecisions(env: ExchangeEnv, now: number): Promise<
     .all<Decision>();
   for (const decision of results) {
     const act = ACTS[decision.act];
-    const outcome = act ? await act(env, decision) : "unknown act";
+    const outcome = act ? await act(env, decision).catch(toOutcome) : "unknown act";
     await db
       .prepare("UPDATE desk SET done_at = ?, outcome = ? WHERE id = ? AND done_at IS NULL")
       .bind(now, outcome, decision.id)
       .run();
   }
-  await deleteOldPhotos(env, now);
+}
+
+function toOutcome(error: unknown): string {
+  return `failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 async function notePaid(env: ExchangeEnv, { subject, value }: Decision): Promise<string> {
@@ -68,7 +71,10 @@ async function notePaid(env: ExchangeEnv, { subject, value }: Decision): Promise
   // Until then its owner may stop it.
   if ((await findHoldEnd(env.DB, subject)) !== undefined) return "on hold";
   const used = env.DB.prepare("SELECT id FROM withdrawals WHERE lower(transaction_hash) = ?");
-  if (await used.bind(value.toLowerCase()).first()) return "the transaction paid another one";
+  const paid = await used.bind(value.toLowerCase()).first<string>("id");
+  // An earlier run may have ended before it noted its outcome.
+  if (paid === subject) return "paid";
+  if (paid !== null) return "the transaction paid another one";
   return (await notePayout(env, subject, value)) ? "paid" : "not pending";
 }
 
@@ -82,11 +88,20 @@ async function review(
   return status === "PASS" ? "passed" : "rejected";
 }
 
-async function deleteOldPhotos({ DB, PHOTOS }: ExchangeEnv, now: number): Promise<void> {
-  const { results } = await DB.prepare(
-    "SELECT submission FROM verifications WHERE reviewed_at BETWEEN ? AND ? LIMIT ?",
-  )
-    .bind(now - PHOTOS_KEPT_MS - DAY_MS, now - PHOTOS_KEPT_MS, MAX_DECISIONS)
+/** Deletes photos a month after the decision. A submission without photos has no name, so that a failed deletion is repeated. */
+export async function deleteOldPhotos(env: ExchangeEnv, now: number): Promise<void> {
+  const db = await openDatabase(env.DB);
+  const { results } = await db
+    .prepare(
+      "SELECT submission FROM verifications WHERE reviewed_at < ? AND submission <> '' LIMIT ?",
+    )
+    .bind(now - PHOTOS_KEPT_MS, MAX_DECISIONS)
     .all<{ submission: string }>();
-  for (const { submission } of results) await deletePhotos(PHOTOS, submission);
+  for (const { submission } of results) {
+    await deletePhotos(env.PHOTOS, submission);
+    await db
+      .prepare("UPDATE verifications SET submission = '' WHERE submission = ?")
+      .bind(submission)
+      .run();
+  }
 }

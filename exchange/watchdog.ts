@@ -3,7 +3,7 @@ import { MINUTE_MS } from "~/domain/time/time-units";
 import { hourOf } from "./alerts/alert";
 import { pruneAlerts, raiseAlerts } from "./alerts/alerts";
 import { deliverAlerts } from "./alerts/delivery";
-import { carryOutDecisions } from "./desk";
+import { carryOutDecisions, deleteOldPhotos } from "./desk";
 import {
   findOrderObject,
   findProviderObject,
@@ -11,7 +11,7 @@ import {
   readSettings,
   type ExchangeEnv,
 } from "./env";
-import { deliverEmails, reportEmails } from "./mail/deliver";
+import { deleteOldEmails, deliverEmails, reportEmails } from "./mail/deliver";
 import { storeProviderReports } from "./operator-status";
 import { listOverdue, removeOrder } from "./orders/order-index";
 import { observeRates } from "./rates/observe-rates";
@@ -28,6 +28,9 @@ export async function watch(env: ExchangeEnv, scheduledTime: number): Promise<vo
     () => askProviders(env, scheduledTime),
     () => storeProviderReports(env, Date.now()),
     ...(hasAccounts(env) ? [() => serveAccounts(env)] : []),
+    // Also without accounts: what they left must go.
+    () => deleteOldEmails(env, Date.now()),
+    () => deleteOldPhotos(env, Date.now()),
     () => deliverAlerts(env, Date.now()),
     () => pruneAlerts(env, Date.now()),
   ];

@@ -1,7 +1,9 @@
 // Closes an account: no sign-in opens it any more, and its personal data is deleted. The ledger stays, as bookkeeping
 // requires.
 import type { AccountsEnv } from "./accounts-env";
+import { toMailbox } from "../mail/mailbox";
 import { deletePhotos } from "./photos";
+import { findUser } from "./users";
 import { findVerification } from "./verifications";
 
 const PERSONAL_TABLES = [
@@ -21,8 +23,12 @@ export async function closeUser(
   userId: number,
 ): Promise<void> {
   const verification = await findVerification(db, userId);
+  // First, because the row that names them is deleted too: after a failure the owner closes the account again.
+  if (verification) await deletePhotos(PHOTOS, verification.submission);
   const now = Date.now();
+  const email = (await findUser(db, userId))?.email ?? "";
   await db.batch([
+    db.prepare("DELETE FROM kept_codes WHERE mailbox = ?").bind(toMailbox(email)),
     db
       .prepare("UPDATE users SET email = NULL, password_hash = '', closed_at = ? WHERE id = ?")
       .bind(now, userId),
@@ -35,5 +41,4 @@ export async function closeUser(
       db.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(userId),
     ),
   ]);
-  if (verification) await deletePhotos(PHOTOS, verification.submission);
 }

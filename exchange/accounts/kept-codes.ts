@@ -12,10 +12,13 @@ const CODE_DIGITS = 39;
 export async function makeKeptCode(db: D1Database, email: string, until: number): Promise<string> {
   const number = BigInt(`0x${randomBytes(CODE_BYTES).toString("hex")}`);
   const code = number.toString().padStart(CODE_DIGITS, "0");
-  await db
-    .prepare("INSERT OR REPLACE INTO kept_codes VALUES (?, ?, ?, ?)")
-    .bind(toMailbox(email), email, hashKept(code), until)
-    .run();
+  await db.batch([
+    db
+      .prepare("INSERT OR REPLACE INTO kept_codes VALUES (?, ?, ?, ?)")
+      .bind(toMailbox(email), email, hashKept(code), until),
+    // They name mailboxes.
+    db.prepare("DELETE FROM kept_codes WHERE expires_at <= ?").bind(Date.now()),
+  ]);
   return code;
 }
 

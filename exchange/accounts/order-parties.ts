@@ -30,7 +30,13 @@ export async function saveParties(
   const referrer = referrerId === ownerId ? undefined : referrerId;
   if (ownerId === undefined && referrer === undefined) return;
   await db
-    .prepare("INSERT OR IGNORE INTO order_parties VALUES (?, ?, ?, ?)")
+    // A claim may have come first: the order is its maker's, and the referrer keeps their part.
+    .prepare(
+      `INSERT INTO order_parties VALUES (?, ?, ?, ?) ON CONFLICT (order_id) DO UPDATE SET
+         owner_id = COALESCE(excluded.owner_id, owner_id),
+         referrer_id = NULLIF(
+           COALESCE(referrer_id, excluded.referrer_id), COALESCE(excluded.owner_id, owner_id))`,
+    )
     .bind(orderId, ownerId ?? null, referrer ?? null, Date.now())
     .run();
 }

@@ -25,16 +25,21 @@ export async function findVerification(
   return row ?? undefined;
 }
 
-/** Stores a submission and sets it under review. */
+/** Stores a submission and sets it under review. False if another one was meanwhile, or if the session has ended: the upload takes long enough for the owner to close or recover the account. */
 export async function submitVerification(
   db: D1Database,
-  userId: number,
+  { userId, sessionId }: { readonly userId: number; readonly sessionId: string },
   { submission, details }: { readonly submission: string; readonly details: object },
-): Promise<void> {
-  await db
-    .prepare("INSERT OR REPLACE INTO verifications VALUES (?, 'PROCESS', NULL, ?, ?, ?, NULL)")
-    .bind(userId, submission, JSON.stringify(details), Date.now())
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT OR REPLACE INTO verifications SELECT ?1, 'PROCESS', NULL, ?2, ?3, ?4, NULL
+       WHERE EXISTS (SELECT 1 FROM sessions WHERE id = ?5 AND ended_at IS NULL)
+         AND NOT EXISTS (SELECT 1 FROM verifications WHERE user_id = ?1 AND status IN ('PROCESS', 'PASS'))`,
+    )
+    .bind(userId, submission, JSON.stringify(details), Date.now(), sessionId)
     .run();
+  return meta.changes > 0;
 }
 
 /** Stores the reviewer's verdict; false if there is no submission. */

@@ -29,27 +29,31 @@ interface QueuedEmail extends SentEmail {
   readonly tries: number;
 }
 
-/** Delivers what is due, oldest first. An email is never delivered by two calls at once. Without MAIL_URL everything waits. */
+/** Delivers what is due, the untried first. An email is never delivered by two calls at once. Without MAIL_URL everything waits. */
 export async function deliverEmails(env: ExchangeEnv, now: number): Promise<void> {
   if (readSettings(env).MAIL_URL === undefined) return;
   const db = await openDatabase(env.DB);
+  const begun = Date.now();
   for (let count = 0; count < MAX_DELIVERED; count += 1) {
-    const email = await claimNext(db, now);
+    // A slow service must not make the pauses end early: another call would deliver the same email.
+    const at = now + Date.now() - begun;
+    const email = await claimNext(db, at);
     if (!email) return;
     const answer = await deliver(env, email);
     if (answer.isTaken) await remove(db, email.id);
-    else await postpone(db, email, { ...answer, now });
+    else await postpone(db, email, { ...answer, now: at });
     // The service is down for all of them.
     if (answer.isFailure) return;
   }
 }
 
-// The pause of a failed attempt is set before the attempt: an object that ends in the middle loses nothing.
+// The pause of a failed attempt is set before the attempt: an object that ends in the middle loses nothing. Emails that
+// failed come last: strangers can name recipients at which the service fails.
 async function claimNext(db: D1Database, now: number): Promise<QueuedEmail | undefined> {
   const claimed = await db
     .prepare(
       `UPDATE outbox SET next_try = ?1 + ?2, tries = tries + 1 WHERE id = (
-         SELECT id FROM outbox WHERE next_try <= ?1 AND gave_up_at IS NULL ORDER BY id LIMIT 1)
+         SELECT id FROM outbox WHERE next_try <= ?1 AND gave_up_at IS NULL ORDER BY tries, id LIMIT 1)
        RETURNING *`,
     )
     .bind(now, MINUTE_MS)
@@ -109,13 +113,18 @@ async function deliver(env: ExchangeEnv, email: SentEmail): Promise<Answer> {
   return { isTaken: ok, isFailure: !ok && !isRefused, text: `status ${String(status)}` };
 }
 
-/** Returns the alert about emails that nobody gets, at most one an hour; deletes those that nobody could deliver. */
-export async function reportEmails(env: ExchangeEnv, now: number): Promise<readonly Alert[]> {
+/** Deletes the emails that nobody could deliver. */
+export async function deleteOldEmails(env: ExchangeEnv, now: number): Promise<void> {
   const db = await openDatabase(env.DB);
   await db
     .prepare("DELETE FROM outbox WHERE created_at < ?")
     .bind(now - KEPT_MS)
     .run();
+}
+
+/** Returns the alert about emails that nobody gets, at most one an hour. */
+export async function reportEmails(env: ExchangeEnv, now: number): Promise<readonly Alert[]> {
+  const db = await openDatabase(env.DB);
   const late =
     "created_at < ?1 AND gave_up_at IS NULL AND (tries = 0 OR answer NOT IN ('status 400', 'status 422'))";
   const found = await db

@@ -79,8 +79,12 @@ export async function serveClient(
     await keep({ arePartiesStored: true });
   }
   const news = toNews({ ...order, ...(client.email && { ...client, userEmail: client.email }) });
-  if (await writeEmails(env, order, { before: client.told, news })) await keep({ told: news });
-  if (parties && !client.isCredited && isPaidForSure(order, Date.now())) {
+  if (await writeEmails(env, order, { before: client.told, news })) {
+    await keep({ told: news });
+    // Not awaited: looks at money wait for no mail service. The watchdog delivers what fails here.
+    void deliverEmails(env, Date.now()).catch(() => undefined);
+  }
+  if (parties && !client.isCredited && isPaidForSure(order)) {
     await creditOrder(await openDatabase(env.DB), order.orderId, ownFeeOf(order));
     await keep({ isCredited: true });
   }
@@ -108,7 +112,6 @@ async function writeEmails(
     const kind = isFirst && place === 0 ? "order" : "order-news";
     await sendEmail(db, { ...email, kind, language: news.language });
   }
-  await deliverEmails(env, Date.now());
   return true;
 }
 
@@ -126,6 +129,11 @@ function toNews(order: PayableOrder): OrderNews {
   };
 }
 
-function isPaidForSure({ phase, phaseSince, withdrawals }: PayableOrder, now: number): boolean {
-  return phase === "paid" && withdrawals.length > 0 && now - phaseSince >= SURE_MS;
+// The provider's own answer counts, not the clock: a revoked end stays `paid` here, with an alert.
+function isPaidForSure(order: PayableOrder): boolean {
+  const { phase, phaseSince, lastLookAt = 0, withdrawals, raised } = order;
+  const isRevoked = raised.some((alert) => alert.startsWith("contradiction"));
+  return (
+    phase === "paid" && withdrawals.length > 0 && !isRevoked && lastLookAt - phaseSince >= SURE_MS
+  );
 }

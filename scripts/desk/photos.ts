@@ -11,7 +11,7 @@ import { readRows, type Query } from "./waiting.ts";
 const submitted = z.object({
   submission: z
     .string()
-    .regex(/^[\da-z]{10}$/)
+    .regex(/^(?:[\da-z]{10})?$/)
     .optional(),
 });
 
@@ -51,6 +51,6 @@ async function findSubmission(query: Query, user: string): Promise<string> {
     `SELECT submission FROM verifications WHERE user_id = ${user}`,
   );
   const { submission } = submitted.parse(row ?? {});
-  if (submission === undefined) throw new Error(`Account ${user} has no submission.`);
+  if (!submission) throw new Error(`Account ${user} has no photos.`);
   return submission;
 }

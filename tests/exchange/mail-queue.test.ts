@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../../exchange/database";
-import { deliverEmails, reportEmails } from "../../exchange/mail/deliver";
+import { deleteOldEmails, deliverEmails, reportEmails } from "../../exchange/mail/deliver";
 import { storeEmail } from "../../exchange/mail/outbox";
 import { FakeDatabase, makeEnv } from "./durable";
 import { startMailSink, type MailSink } from "./mail-sink";
@@ -80,7 +80,7 @@ it("an address that does not exist stops no other email, and wakes nobody", asyn
   expect(sink.taken.map(({ to }) => to)).toEqual(["vera@x.example"]);
   // It waits for the operator, and not for ever: it has an address.
   expect(waiting()).toBe(1);
-  await reportEmails(mailed(), start + 15 * DAY_MS);
+  await deleteOldEmails(mailed(), start + 15 * DAY_MS);
   expect(waiting()).toBe(0);
 });
 

@@ -36,6 +36,7 @@ function paid(more: Partial<PayableOrder> = {}): PayableOrder {
     payment: { ...order.payment, quote },
     phase: "paid",
     phaseSince: CREATED_AT,
+    lastLookAt: Date.now(),
     withdrawals: [{ amount: amount("19.5") }],
     ...more,
   };
@@ -116,4 +117,16 @@ it("without accounts does nothing", async () => {
   const off = makeEnv({ DB: database, ACCOUNTS: "off" });
   await serveClient(stored(), off, paid({ userEmail: "vera@shop.example" }));
   expect([database.list("order_parties"), subjects()]).toEqual([[], []]);
+});
+
+it("credits nothing while the provider takes the payout back or does not answer", async () => {
+  vi.useFakeTimers({ now: CREATED_AT + 11 * MINUTE_MS, toFake: ["Date"] });
+  const lookedAt = CREATED_AT + 11 * MINUTE_MS;
+  await serveClient(stored(), env, paid({ lastLookAt: CREATED_AT + MINUTE_MS }));
+  const revoked = paid({ lastLookAt: lookedAt, raised: ["contradiction returned"] });
+  await serveClient(stored(), env, revoked);
+  expect(await balances()).toEqual(["0", "0"]);
+  await serveClient(stored(), env, paid({ lastLookAt: lookedAt }));
+  expect(await balances()).toEqual(["0.02", "0.06"]);
+  vi.useRealTimers();
 });

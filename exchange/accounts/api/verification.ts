@@ -5,7 +5,7 @@ import { IDENTITY_TYPES } from "~/domain/account/verification";
 import { requireSession } from "../caller";
 import { deletePhotos, readPhoto, storePhotos, type Photo, type Photos } from "../photos";
 import { makePublicId } from "../../storage/secrets";
-import { findVerification, submitVerification } from "../verifications";
+import { findVerification, submitVerification, type VerificationRow } from "../verifications";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../http/api-error";
 import type { AccountCall } from "../account-call";
 import { readBody } from "../../http/read-body";
@@ -40,7 +40,7 @@ export async function postVerification(call: AccountCall): Promise<ApiReply<obje
   const { id } = session.value.user;
   const before = await findVerification(call.env.DB, id);
   if (before?.status === "PROCESS" || before?.status === "PASS") {
-    return failWith("ERR_BAD_REQUEST", { message: "Verification is already under way" });
+    return failUnderWay();
   }
   const form = await call.readForm();
   if (!form) return failField("facePhoto", "the form is missing or too large");
@@ -48,11 +48,33 @@ export async function postVerification(call: AccountCall): Promise<ApiReply<obje
   if (!body.ok) return body;
   const photos = await readPhotos(form);
   if (!photos.ok) return photos;
+  const caller = { userId: id, sessionId: session.value.sessionId };
+  const papers = { details: body.value, photos: photos.value };
+  const isStored = await replace(call, caller, { ...papers, before });
+  return isStored ? { ok: true, value: {} } : failUnderWay();
+}
+
+/** Stores the papers in place of those before; false if they must not be stored. */
+async function replace(
+  { env: { DB, PHOTOS } }: AccountCall,
+  caller: { readonly userId: number; readonly sessionId: string },
+  papers: {
+    readonly details: object;
+    readonly photos: Photos;
+    readonly before: VerificationRow | undefined;
+  },
+): Promise<boolean> {
   const submission = makePublicId();
-  await storePhotos(call.env.PHOTOS, submission, photos.value);
-  await submitVerification(call.env.DB, id, { submission, details: body.value });
-  if (before) await deletePhotos(call.env.PHOTOS, before.submission);
-  return { ok: true, value: {} };
+  await storePhotos(PHOTOS, submission, papers.photos);
+  const { details: typed, before } = papers;
+  const isStored = await submitVerification(DB, caller, { submission, details: typed });
+  const unused = isStored ? before?.submission : submission;
+  if (unused !== undefined) await deletePhotos(PHOTOS, unused);
+  return isStored;
+}
+
+function failUnderWay() {
+  return failWith("ERR_BAD_REQUEST", { message: "Verification is already under way" });
 }
 
 async function readPhotos(form: FormData): Promise<ApiResult<Photos>> {
