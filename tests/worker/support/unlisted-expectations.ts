@@ -34,7 +34,7 @@ export const UNLISTED_PAYOUT: OrderExpectation = {
   ...EXPECTATIONS.completed,
   headline: (t) => t.order("headline.completedAbout", VALUES),
   story: (t) => [
-    t.order("status.completed.whatAbout", PAYOUT),
+    t.order("status.completed.what", PAYOUT),
     t.order("status.completed.where", PAYOUT),
     t.order("status.completed.todo"),
   ],

@@ -36,11 +36,8 @@ export function StatusCompleted({ order }: { order: OrderView }) {
       <Stamp kind="completed" at={order.settledAt} />
       <StatusStory
         what={startUpper(
-          t(`${key}.${payout.isEstimate ? "whatAbout" : "what"}`, {
-            payout: payout.amount,
-            to: to.currencyTitle,
-            ...provider,
-          }),
+          // The amount is in the headline already.
+          t(`${key}.what`, { to: to.currencyTitle, ...provider }),
         )}
         where={t(`${key}.where`, { network: to.network })}
         todo={t(`${key}.todo`)}
