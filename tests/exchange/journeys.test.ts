@@ -58,7 +58,7 @@ describe.each(LOCALES)("in $code", ({ code, language }) => {
     expect(linksOf(page)).toMatch(
       /explorer\.near-intents\.org\/transactions\/bc1q.*terms-of-service/,
     );
-    expect(page.shown).not.toContain(t.order("keep.email"));
+    expect(page.shown).toContain(t.order("keep.email"));
     expect((await look({ kind: "announce" })).shown).toContain(
       withoutBlanks(t.order("status.waiting.announced", { network: "Bitcoin" })),
     );

@@ -5,7 +5,7 @@ import { SITE_PARTS } from "~/domain/page/site-parts";
 import { expectWholePage, withoutBlanks, type Page } from "../worker/support/page";
 import { useJourneys } from "./journey";
 
-const { fake, meet, origin } = useJourneys({ accounts: "off" });
+const { fake, meet, order, origin } = useJourneys({ accounts: "off" });
 
 test("the docs describe no call that needs an API key", async () => {
   const read = async (path: string) => (await fetch(origin() + path)).text();
@@ -101,6 +101,11 @@ describe.each(LOCALES)("in $code", ({ code, language }) => {
     const isWrong = ({ document }: Page) =>
       document.querySelector("#refundAddress")?.getAttribute("aria-invalid") === "true";
     expect([form, refused].map(isWrong)).toEqual([false, true]);
+  });
+
+  test("an order offers no email", async () => {
+    const { page, t } = await order(code);
+    expect(page.shown).not.toContain(t.order("keep.email"));
   });
 
   test("a form with an amount below the minimum requires a refund address too", async () => {
