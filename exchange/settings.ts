@@ -65,7 +65,7 @@ const shape = z.object({
   MAIL_TOKEN: z.string().min(1).optional(),
   MAIL_FROM: z
     .string()
-    .regex(MAIL_FROM, "must be an address, or a name and an address: Agio <mail@example.com>")
+    .regex(MAIL_FROM, "must be an address, or a name and an address: Exchange <mail@example.com>")
     .optional(),
   PUBLIC_ORIGIN: serverAddress()
     .transform((text) => new URL(text).origin)

@@ -92,7 +92,7 @@ async function deliver(env: ExchangeEnv, email: SentEmail): Promise<Answer> {
     method: "POST",
     headers: {
       "content-type": "application/json",
-      "idempotency-key": `agio-${String(email.id)}-${String(email.created_at)}`,
+      "idempotency-key": `email-${String(email.id)}-${String(email.created_at)}`,
       ...(MAIL_TOKEN && { authorization: `Bearer ${MAIL_TOKEN}` }),
     },
     body: JSON.stringify({

@@ -35,7 +35,16 @@ function tryLock(): boolean {
 
 function isHolderAlive(): boolean {
   try {
-    process.kill(Number(readFileSync(LOCK, "utf8")), 0);
+    return isAlive(Number(readFileSync(LOCK, "utf8")));
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether a process with this id runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
     return true;
   } catch {
     return false;

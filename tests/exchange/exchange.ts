@@ -7,10 +7,11 @@ import { WORKER_NAMES } from "../../scripts/product/worker-names.ts";
 import { checkWire } from "../fake-one-click/checked";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
+import { bundleOnce, nameBundle } from "../../scripts/product/bundle-once.ts";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
 
 /** The folder of the bundle. */
-export const BUNDLE = "node_modules/.cache/agio-exchange";
+export const BUNDLE = nameBundle("agio-exchange");
 
 /** A reply; `body` is the parsed JSON. */
 export interface Reply {
@@ -45,7 +46,7 @@ export function useExchange(vars: Vars | (() => Promise<Vars>) = {}): TestExchan
   beforeAll(async () => {
     const [provider] = await Promise.all([
       serveFake({ fetch: checkWire(fake) }),
-      buildExchange(BUNDLE),
+      bundleOnce(BUNDLE, buildExchange),
     ]);
     const secret = makeSecret();
     const exchange = await readExchange(

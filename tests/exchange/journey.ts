@@ -9,13 +9,14 @@ import { checkWire } from "../fake-one-click/checked";
 import { FakeOneClick } from "../fake-one-click/fake";
 import type { Step } from "../fake-one-click/read";
 import { serveFake } from "../fake-one-click/serve";
+import { bundleOnce, nameBundle } from "../../scripts/product/bundle-once.ts";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
 import { withoutBlanks, type Page } from "../worker/support/page";
 import { UNHURRIED } from "../worker/support/product";
 import { loadTexts, type Texts } from "../worker/support/texts";
 import { makeVisitor, type Visitor } from "../worker/support/visitor";
 
-const BUNDLE = "node_modules/.cache/agio-exchange-aged";
+const BUNDLE = nameBundle("agio-aged-exchange");
 const DESTINATION = "0x52908400098527886E0F7030069857D2E4169EE7";
 const REFUND_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 /** What the visitor types. */
@@ -72,7 +73,10 @@ export function useJourneys({
   let product: ServedProduct;
   let stopFake: () => Promise<void> = () => Promise.resolve();
   beforeAll(async () => {
-    const [provider] = await Promise.all([serveFake({ fetch: checkWire(fake) }), bundleAged()]);
+    const [provider] = await Promise.all([
+      serveFake({ fetch: checkWire(fake) }),
+      bundleOnce(BUNDLE, bundleAged),
+    ]);
     stopFake = provider.stop;
     product = await serveProduct({
       vars: {
@@ -148,9 +152,9 @@ export function useJourneys({
   };
 }
 
-async function bundleAged(): Promise<void> {
+async function bundleAged(folder: string): Promise<void> {
   const args = ["deploy", "tests/exchange/aged/worker.ts", "--dry-run"];
-  const more = ["-c", "exchange/wrangler.toml", "--outdir", inProject(BUNDLE)];
+  const more = ["-c", "exchange/wrangler.toml", "--outdir", inProject(folder)];
   const { code, output } = await run("wrangler", [...args, ...more]);
   if (code !== 0) throw new Error(`The exchange does not build:\n${output}`);
 }

@@ -49,9 +49,9 @@ async function lastProof(order: Order): Promise<string> {
   return query?.get("refundProof") ?? "";
 }
 
-/** An address of Bitcoin that no other test uses. Equal bytes would make it nobody's, which is rejected. */
+/** An address of Bitcoin that no other test uses. Bytes that repeat or count would make it nobody's, which is rejected. */
 const makeAddress = (index: number) => {
-  const account = Uint8Array.from({ length: 20 }, (_, place) => (index + 1) * (place + 1));
+  const account = Uint8Array.from({ length: 20 }, (_, place) => (place + 3) ** 3 + 17 * index);
   return bech32.encode("bc", [0, ...bech32.toWords(account)]);
 };
 

@@ -22,7 +22,7 @@ const moduleAccount = (name: string) =>
 // oxfmt-ignore
 export const MORE_NOBODYS: readonly (readonly [slug: string, addresses: string])[] = [
   // privatekeys.pw and "brain wallet" at en.bitcoin.it: keys that everybody knows.
-  ["btc", "1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH 1EHNa6Q4Jz2uvNExL497mE43ikXhwF6kZm 1HZwkjkeaoZfTSaJxDw6aKkxp45agDiEzN"],
+  ["btc", "1EHNa6Q4Jz2uvNExL497mE43ikXhwF6kZm 1HZwkjkeaoZfTSaJxDw6aKkxp45agDiEzN"],
   ["btc", `1JwSSubhmg6iPtRjtyqhUYYH7bZg3Lfy1T ${inBase58(0).join(" ")} ${inBase58(5).join(" ")}`],
   ["btc", bech32.encode("bc", [0, ...bech32.toWords(hexToBytes("deadbeef".repeat(8)))])],
   ["ltc", inBase58(0x30).join(" ")], ["doge", `DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr ${inBase58(0x1e).join(" ")}`],
@@ -39,7 +39,7 @@ export const MORE_NOBODYS: readonly (readonly [slug: string, addresses: string])
   ["eth-arb", "0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45 0x1111111254eeb25477b68fb85ed929f73a960582 0x111111125421ca6dc452d289314280a0f8842a65"],
   ["bnb", "0xdef1c0ded9bec7f1a1670819833240f027b25eff 0x10ed43c718714eb63d5aa57b78b54704e256024e 0xba12222222228d8ba445958a75a0704d566bf2c8"],
   // hardhat.org and Ganache: accounts whose keys are printed at each start; the keys one and two.
-  ["eth", "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266 0x70997970c51812dc3a010c7d01b50e0d17dc79c8 0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1"],
+  ["eth", "0x70997970c51812dc3a010c7d01b50e0d17dc79c8 0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1"],
   ["avax", "0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc 0x627306090abab3a6e1400e9345bc60c78a8bef57 0x7e5f4552091a69125d5dfcb7b8c2659029395bdf"],
   // java-tron's config.conf ("Blackhole"), tronscan.org.
   ["trx", `TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR ${inBase58(0x41).join(" ")}`],

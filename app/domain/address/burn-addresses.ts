@@ -10,8 +10,7 @@ export const BURN_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     "1JAXNETJAXNETJAXNETJAXNETJAXW3bkUN",
     // Pay to anchor (BIP 433): everybody can spend from it.
     "bc1pfeessrawgf",
-    // Keys that everybody knows: the number one, and the brain wallets of nothing and of xkcd.com/936.
-    "1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH",
+    // Keys that everybody knows: the brain wallets of nothing and of xkcd.com/936.
     "1EHNa6Q4Jz2uvNExL497mE43ikXhwF6kZm",
     "1HZwkjkeaoZfTSaJxDw6aKkxp45agDiEzN",
     "1JwSSubhmg6iPtRjtyqhUYYH7bZg3Lfy1T",
@@ -47,7 +46,6 @@ export const BURN_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     // Keys that everybody knows: the numbers one and two, and the first accounts of Hardhat and Ganache.
     "0x7e5f4552091a69125d5dfcb7b8c2659029395bdf",
     "0x2b5ad5c4795c026514f8317c7a215e218dccd6cf",
-    "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
     "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
     "0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc",
     "0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1",

@@ -96,7 +96,7 @@ async function verify(bob: AccountBrowser): Promise<void> {
     form.set(name, new File([JPEG], "me.jpg", { type: "image/jpeg" }));
   }
   const sent = await bob.upload(path, form);
-  expect([sent.status, sent.headers.location]).toEqual([303, path]);
+  expect([sent.status, sent.headers.location]).toEqual([303, `${path}#verification-status`]);
 }
 
 async function control(
