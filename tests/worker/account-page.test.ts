@@ -29,6 +29,17 @@ const product = useProduct(() => ({
 const open = (path: string, headers: Record<string, string> = BROWSER) =>
   send(product.origin, { path, headers });
 
+test("each form with a password names its account for password managers", async () => {
+  const { headers } = await openSignedIn(product.origin);
+  for (const path of ["/lk?dialog=login", "/lk?dialog=register", "/profile/info"]) {
+    const { text } = await open(path, path.startsWith("/lk") ? BROWSER : headers);
+    const forms = text.match(/<form[\s\S]*?<\/form>/g) ?? [];
+    const withPassword = forms.filter((form) => form.includes('type="password"'));
+    expect(withPassword.length, path).toBeGreaterThan(0);
+    for (const form of withPassword) expect(form, path).toMatch(/autocomplete="username"/i);
+  }
+});
+
 describe("the name of the signed-in visitor", () => {
   test("is visible and out of reach of the tag manager's script", async () => {
     const { headers, email } = await openSignedIn(product.origin);

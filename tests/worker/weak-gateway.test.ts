@@ -33,15 +33,22 @@ function callsOf(path: string): number {
 }
 const open = (path: string) => send(product.url, { path, headers: BROWSER });
 
-test("44: a gateway limit gives a page that shows how long it lasts", async () => {
-  const limited = { status: 429, headers: { "retry-after": "90" } };
-  for (const version of ["v1", "v2"]) {
-    gateway.replyTo(`/api/${version}/instruments/public`, limited);
-  }
-  const page = await open(PAGE);
-  expect([page.status, page.headers["retry-after"]]).toEqual([503, "90"]);
-  expect(page.text).toContain("Try again in 2 minutes.");
-});
+test.each([
+  ["90", PAGE, "Try again in 2 minutes."],
+  ["86400", PAGE, "Try again in 24 hours."],
+  ["86400", `/ru${PAGE}`, "через 24"],
+])(
+  "44: a gateway limit of %s s gives a page that shows how long it lasts: %s",
+  async (seconds, path, text) => {
+    const limited = { status: 429, headers: { "retry-after": seconds } };
+    for (const version of ["v1", "v2"]) {
+      gateway.replyTo(`/api/${version}/instruments/public`, limited);
+    }
+    const page = await open(path);
+    expect([page.status, page.headers["retry-after"]]).toEqual([503, seconds]);
+    expect(page.text.replaceAll("\u00a0", " ")).toContain(text);
+  },
+);
 
 /** Visitors who arrive by twos and threes over some seconds, and their pages. */
 async function crowd(path: string, overMs: number): Promise<PageResponse[]> {
