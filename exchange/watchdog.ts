@@ -3,6 +3,8 @@ import { MINUTE_MS } from "~/domain/time/time-units";
 import { hourOf } from "./alerts/alert";
 import { pruneAlerts, raiseAlerts } from "./alerts/alerts";
 import { deliverAlerts } from "./alerts/delivery";
+import { forgetVisitors } from "./accounts/referrals";
+import { openDatabase } from "./database";
 import { carryOutDecisions, deleteOldPhotos } from "./desk";
 import {
   findOrderObject,
@@ -31,6 +33,7 @@ export async function watch(env: ExchangeEnv, scheduledTime: number): Promise<vo
     // Also without accounts: what they left must go.
     () => deleteOldEmails(env, Date.now()),
     () => deleteOldPhotos(env, Date.now()),
+    async () => forgetVisitors(await openDatabase(env.DB)),
     () => deliverAlerts(env, Date.now()),
     () => pruneAlerts(env, Date.now()),
   ];

@@ -1,5 +1,7 @@
 // Daily results of a referral link: clicks, registrations, exchanges and credits.
 import { DAY_MS } from "~/domain/time/time-units";
+import type { ApiRequest } from "../http/api-request";
+import { findAddress } from "../http/caller";
 import { hashSecret } from "../storage/secrets";
 
 /** How many days the figures go back. */
@@ -14,17 +16,30 @@ export interface ReferralDay {
   readonly amount: number;
 }
 
-/** Counts a click once per visitor and day; ignores unknown referral ids. */
+/** Counts a rate request with a referral id as a click on its link, once per visitor and day; ignores unknown ids. If counting fails, nobody waits for it. */
 export async function countClick(
   db: D1Database,
-  referralId: string,
-  address: string,
+  { query, headers }: Pick<ApiRequest<unknown>, "query" | "headers">,
 ): Promise<void> {
+  const { referrerId: referralId } = query;
+  const address = findAddress(headers);
+  if (!referralId || address === undefined) return;
   await db
     .prepare(
       "INSERT OR IGNORE INTO clicks SELECT id, date('now'), ? FROM users WHERE referral_id = ? AND closed_at IS NULL",
     )
     .bind(hashSecret(`click:${address}`), referralId)
+    .run()
+    .catch(() => undefined);
+}
+
+/** Replaces the visitors of past days by random text: the clicks still count, and nobody can tell whose they were. */
+export async function forgetVisitors(db: D1Database): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE clicks SET visitor = 'gone ' || hex(randomblob(8))
+       WHERE day >= date('now', '-9 days') AND day < date('now') AND visitor NOT LIKE 'gone %'`,
+    )
     .run();
 }
 

@@ -2,6 +2,9 @@
 import * as z from "zod";
 import { failField, type ApiResult } from "../http/api-error";
 import { parseRateParameters } from "../rates/rate-parameters";
+import { countClick } from "../accounts/referrals";
+import { openDatabase } from "../database";
+import { hasAccounts } from "../env";
 import { findAddress } from "../http/caller";
 import { findByTitles } from "../instruments/catalogue";
 import { findCatalogue, findPair } from "../instruments/offer";
@@ -10,14 +13,21 @@ import { quoteRate, recommendAmount } from "../rates/quote-rate";
 import type { ApiRequest } from "./api-request";
 
 /** Returns PairData for the parameters in the query. */
-export async function fetchRate({
-  env,
-  query,
-  headers,
-}: ApiRequest): Promise<ApiResult<PairDataWire>> {
+export async function fetchRate(call: ApiRequest): Promise<ApiResult<PairDataWire>> {
+  const { env, query, headers } = call;
   const parameters = parseRateParameters(query);
   if (!parameters.ok) return parameters;
-  return quoteRate(env, parameters.value, findAddress(headers));
+  const [quoted] = await Promise.all([
+    quoteRate(env, parameters.value, findAddress(headers)),
+    query.referrerId && hasAccounts(env) ? countReferral(call) : undefined,
+  ]);
+  return quoted;
+}
+
+// A rate needs no database, so a failing one stops none.
+async function countReferral(call: ApiRequest): Promise<void> {
+  const db = await openDatabase(call.env.DB).catch(() => undefined);
+  if (db) await countClick(db, call);
 }
 
 const titlesWire = z.object({

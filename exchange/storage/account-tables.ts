@@ -15,6 +15,7 @@ export const ACCOUNT_INDEXES: readonly string[] = [
   `CREATE INDEX IF NOT EXISTS users_by_referrer ON users (referrer_id)`,
   `CREATE INDEX IF NOT EXISTS orders_by_referrer ON order_parties (referrer_id)`,
   `CREATE INDEX IF NOT EXISTS withdrawals_by_user ON withdrawals (user_id, created_at)`,
+  `CREATE INDEX IF NOT EXISTS clicks_by_day ON clicks (day)`,
 ];
 
 /** The statements that create the tables, in order. */

@@ -1,6 +1,5 @@
 // The calls about rates (spec: Order and rate calls).
 import * as z from "zod";
-import { readAddress, UNKNOWN_ADDRESS } from "../../exchange/http/caller";
 import { countClick } from "../../exchange/accounts/referrals";
 import { findMarket } from "../env";
 import { findEntryByTitles } from "../instruments/catalogue";
@@ -15,17 +14,9 @@ export async function fetchRate(call: ApiRequest): Promise<ApiResult<PairDataWir
   if (!parameters.ok) return parameters;
   const [quoted] = await Promise.all([
     findMarket(call.env).quote(parameters.value),
-    countReferral(call),
+    countClick(call.env.DB, call),
   ]);
   return quoted;
-}
-
-// A rate request with a referral id counts as a click on its link. If counting fails, the rate is still returned.
-async function countReferral({ env, query, headers }: ApiRequest): Promise<void> {
-  const { referrerId } = query;
-  const address = readAddress(headers);
-  if (!referrerId || address === UNKNOWN_ADDRESS) return;
-  await countClick(env.DB, referrerId, address).catch(() => undefined);
 }
 
 const recommendedQuery = z.object({

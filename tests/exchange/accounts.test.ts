@@ -141,6 +141,19 @@ describe("an account of the exchange", () => {
     expect(mail.taken.filter(({ to }) => to === "later@shop.example")).toHaveLength(1);
   });
 
+  it("counts the clicks on its referral link, each visitor once a day", async () => {
+    const { body } = await visitor.get("/api/v1/affiliates/referrer-id");
+    const { referrerId } = z.object({ referrerId: z.string() }).parse(body);
+    const pair = { instrumentFromSlug: "btc", instrumentToSlug: "eth" };
+    const rate = { ...pair, claimedDepositAmount: "0.01", rateMode: "FLOATING", referrerId };
+    const [one, two] = [newVisitor(exchange), newVisitor(exchange)];
+    for (const each of [one, one, two]) {
+      expect((await each.get("/api/v2/rates/public/one", rate)).status).toBe(200);
+    }
+    const { body: days } = await visitor.get("/api/v1/affiliates/stats");
+    expect(days).toMatchObject([{ clicks: 2 }]);
+  });
+
   it("brings back a wrong password and an ended session as the contract says", async () => {
     const credentials = { email, password: "another long phrase", browserFingerprint: "x" };
     const wrong = await newVisitor(exchange).post(`${USERS}/local/authenticate`, credentials);

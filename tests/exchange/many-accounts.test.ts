@@ -2,7 +2,7 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { listEntries, readBalance } from "../../exchange/accounts/ledger";
 import { listOwned } from "../../exchange/accounts/owned-orders";
-import { listReferralDays } from "../../exchange/accounts/referrals";
+import { forgetVisitors, listReferralDays } from "../../exchange/accounts/referrals";
 import { listSessions } from "../../exchange/accounts/sessions";
 import { findTelegramOf } from "../../exchange/accounts/telegram-users";
 import { findReferrer, findUser, findUserByEmail } from "../../exchange/accounts/users";
@@ -72,4 +72,16 @@ it.each([
       .filter((step) => /^SCAN (?!CONSTANT|\()/.test(String(step)));
     expect(scans, text).toEqual([]);
   }
+});
+
+it("forgets whose clicks those of past days were, and keeps their number", async () => {
+  database.load(`INSERT INTO clicks VALUES (${String(ME)}, date('now', '-1 day'), 'a hash of an address'),
+    (${String(ME)}, date('now', '-2 days'), 'another'), (${String(ME)}, date('now'), 'of today')`);
+  await forgetVisitors(db);
+  const rows = JSON.stringify(database.list("clicks"));
+  expect(rows).not.toMatch(/a hash|another/);
+  expect(rows).toContain("of today");
+  expect((await listReferralDays(db, ME)).reduce((sum, { clicks }) => sum + clicks, 0)).toBe(3);
+  await forgetVisitors(db);
+  expect(JSON.stringify(database.list("clicks"))).toBe(rows);
 });
