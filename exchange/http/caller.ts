@@ -2,7 +2,7 @@
 // these headers.
 
 /** The address of a caller whose request names none. */
-export const UNKNOWN_ADDRESS = "unknown";
+const UNKNOWN_ADDRESS = "unknown";
 
 /** The languages of emails. */
 export type Language = "en" | "ru";
