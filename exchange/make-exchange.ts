@@ -79,7 +79,7 @@ async function serve(
   const reply = await route.value.handle({ ...call, readForm, keyOwnerId: keyOwnerId.value });
   // The reader of a code waits for its email.
   if (request.method === "POST" && hasAccounts(env)) {
-    context.waitUntil(deliverEmails(env, Date.now()));
+    context.waitUntil(deliverEmails(env, Date.now()).catch(() => undefined));
   }
   return replyWith(reply, request);
 }

@@ -1,20 +1,19 @@
 // What the people of an order get: its place in their accounts, its emails, and their parts of the service fee. It is
 // stored apart from the record, because a look writes the record as it read it.
 import { MINUTE_MS } from "~/domain/time/time-units";
-import { makeEmailProof } from "../accounts/email-proofs";
 import { creditOrder, saveParties } from "../accounts/order-parties";
 import { openDatabase } from "../database";
 import { hasAccounts, type ExchangeEnv } from "../env";
 import { failWith, type ApiResult } from "../http/api-error";
 import type { Language } from "../http/caller";
 import { deliverEmails } from "../mail/deliver";
-import { deriveEmails, type OrderNews } from "./order-emails";
-import { sendEmail } from "../mail/outbox";
+import type { OrderNews } from "./order-emails";
 import { hasEnded } from "./judge-sighting";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 import type { AddedEmail } from "./order-rpc";
 import { keepReceipt, replayCall } from "./repeated-calls";
 import { ownFeeOf } from "./own-fee";
+import { writeEmails } from "./write-emails";
 
 const CLIENT_KEY = "client";
 /** A provider may still revoke an end that is younger, milliseconds. Nothing is credited before. */
@@ -24,7 +23,7 @@ interface Client {
   /** Added after the creation. */
   readonly email?: string | undefined;
   readonly language?: Language | undefined;
-  /** The idempotency key of the call that added it. */
+  /** The idempotency keys of the calls that added it. */
   readonly receipts?: Readonly<Record<string, string>>;
   /** The news that was written to the reader. */
   readonly told?: OrderNews | undefined;
@@ -78,9 +77,9 @@ export async function serveClient(
     await saveParties(await openDatabase(env.DB), order.orderId, parties);
     await keep({ arePartiesStored: true });
   }
-  const news = toNews({ ...order, ...(client.email && { ...client, userEmail: client.email }) });
-  if (await writeEmails(env, order, { before: client.told, news })) {
-    await keep({ told: news });
+  const step = toStep(order, client);
+  if (await writeEmails(await openDatabase(env.DB), step)) {
+    await keep({ told: step.after });
     // Not awaited: looks at money wait for no mail service. The watchdog delivers what fails here.
     void deliverEmails(env, Date.now()).catch(() => undefined);
   }
@@ -94,25 +93,9 @@ async function readClient(storage: DurableObjectStorage): Promise<Client> {
   return (await storage.get<Client>(CLIENT_KEY)) ?? {};
 }
 
-/** Returns whether something was written. */
-async function writeEmails(
-  env: ExchangeEnv,
-  { parties }: PayableOrder,
-  { before, news }: { readonly before: OrderNews | undefined; readonly news: OrderNews },
-): Promise<boolean> {
-  if (deriveEmails(before, news).length === 0) return false;
-  const db = await openDatabase(env.DB);
-  const isFirst = before?.userEmail === undefined;
-  const { userEmail = "" } = news;
-  // Only for the account that created the order: an account that claimed it has a confirmed address.
-  const maker = isFirst ? parties?.ownerId : undefined;
-  const proof = maker === undefined ? undefined : await makeEmailProof(db, maker, userEmail);
-  for (const [place, email] of deriveEmails(before, news, proof).entries()) {
-    // Anyone can name any address in a new order.
-    const kind = isFirst && place === 0 ? "order" : "order-news";
-    await sendEmail(db, { ...email, kind, language: news.language });
-  }
-  return true;
+function toStep(order: PayableOrder, client: Client) {
+  const after = toNews({ ...order, ...(client.email && { ...client, userEmail: client.email }) });
+  return { before: client.told, after, makerId: order.parties?.ownerId };
 }
 
 function toNews(order: PayableOrder): OrderNews {
@@ -125,7 +108,7 @@ function toNews(order: PayableOrder): OrderNews {
     language: order.language,
     send: `${order.claimedDeposit} ${from.ticker}`,
     get: `${order.agreed.amountToGet} ${to.ticker}`,
-    end: hasEnded(order) && phase !== "failed" ? end : undefined,
+    end: hasEnded(order) ? end : undefined,
   };
 }
 

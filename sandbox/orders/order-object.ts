@@ -5,19 +5,17 @@ import type { Amount } from "~/domain/money/money";
 import { deriveReceivedAmount } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { creditOrder } from "../../exchange/accounts/order-parties";
-import { makeEmailProof } from "../../exchange/accounts/email-proofs";
 import { findOwnedSince } from "../../exchange/accounts/owned-orders";
 import { openDatabase } from "../database";
 import { feeOf } from "./service-fee";
 import { findMarket, readSettings, type SandboxEnv } from "../env";
-import { sendEmail } from "../../exchange/mail/outbox";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import { readSwitches } from "../switches";
 import { applyConsoleStep, type ConsoleStep } from "./console-steps";
 import { isDemoOrder } from "./demo-orders";
 import { makeDemoOrder } from "./make-demo-order";
 import { applyDue, nextDueTime } from "./due";
-import { deriveEmails } from "../../exchange/orders/order-emails";
+import { writeEmails } from "../../exchange/orders/write-emails";
 import { toOrderNews } from "./order-news";
 import { indexOrder } from "./order-index";
 import { openOrder, type OrderDraft, type OrderRecord } from "./order-record";
@@ -161,27 +159,11 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   }
 
   private async sendEmails(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
-    const db = await openDatabase(this.env.DB);
-    const emailProof = await this.proveEmail(before, after).catch(() => undefined);
-    const derived = deriveEmails(before && toOrderNews(before), toOrderNews(after), emailProof);
-    // Anyone can name any address in a new order.
-    const isFirst = before?.userEmail === undefined;
-    const emails = derived.map((email, index) => {
-      const kind = isFirst && index === 0 ? ("order" as const) : ("order-news" as const);
-      return { ...email, kind, language: after.language };
+    await writeEmails(await openDatabase(this.env.DB), {
+      before: before && toOrderNews(before),
+      after: toOrderNews(after),
+      makerId: after.makerId,
     });
-    await Promise.all(emails.map((email) => sendEmail(db, email)));
-  }
-
-  // Only for the account that created the order: an account that claimed it has a confirmed address.
-  private async proveEmail(
-    before: OrderRecord | undefined,
-    { userEmail, makerId }: OrderRecord,
-  ): Promise<string | undefined> {
-    const isFirst = before?.userEmail === undefined && userEmail !== undefined;
-    return isFirst && makerId !== undefined
-      ? makeEmailProof(this.env.DB, makerId, userEmail)
-      : undefined;
   }
 
   // The alarm retries until this succeeds, and the ledger accepts each credit once.
