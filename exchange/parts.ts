@@ -29,6 +29,7 @@ function makeAbsent(code: string): ProviderPart {
       modes: [],
       visitorAddress: false,
       repeatableOpen: false,
+      decisions: false,
       refunds: "asked",
       promise: "none",
     },

@@ -8,7 +8,8 @@ import {
   listPublicPairs,
   validateAddress,
 } from "./api/instruments";
-import { fetchPublicInfo, fetchRefundInfo, postEmail, postOrder, rejectChange } from "./api/orders";
+import { fetchPublicInfo, fetchRefundInfo, postEmail, postOrder } from "./api/orders";
+import { postAcceptRate, postRefund } from "./api/order-requests";
 import { fetchRateHistory } from "./api/rate-history";
 import { fetchRate, fetchRecommendedAmount } from "./api/rates";
 
@@ -34,6 +35,6 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/v1/orders/public-info", handle: fetchPublicInfo },
   { method: "GET", path: "/api/v1/orders/order-refund-info", handle: fetchRefundInfo },
   { method: "POST", path: "/api/v1/orders/public/set-email", handle: postEmail },
-  { method: "POST", path: "/api/v1/orders/public/request-refund", handle: rejectChange },
-  { method: "POST", path: "/api/v1/orders/public/accept-rate-mode-change", handle: rejectChange },
+  { method: "POST", path: "/api/v1/orders/public/request-refund", handle: postRefund },
+  { method: "POST", path: "/api/v1/orders/public/accept-rate-mode-change", handle: postAcceptRate },
 ];

@@ -6,6 +6,8 @@ export const ADVICE = {
   test: "Nothing to do: alerts reach you.",
   stuck: "Look at the order in the provider's explorer, then ask the provider's support.",
   failed: "Ask the provider's support to pay out or to refund, and write to the visitor.",
+  "decision-refused":
+    "Ask the provider's support to carry out the visitor's decision, which the page shows.",
   contradiction: "Compare the order with the provider's explorer, and report it to the provider.",
   backwards: "Compare the order with the provider's explorer, and report it to the provider.",
   "older-sighting":

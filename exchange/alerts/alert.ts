@@ -11,6 +11,7 @@ export const ALERT_KINDS = [
   "money-after-end",
   "stuck",
   "failed",
+  "decision-refused",
   "shared-hash",
   "unfinished",
   "deleted-unfinished",

@@ -13,7 +13,8 @@ import { ZERO } from "~/domain/money/money";
 import { findOrderObject, hasAccounts } from "../env";
 import { findProvider } from "../parts";
 import { createOrder } from "../orders/create-order";
-import { hasEnded, sumOf } from "../orders/judge-sighting";
+import { hasEnded } from "../orders/judge-sighting";
+import { heldAmountOf } from "../orders/requests";
 import { toOrderWire } from "../orders/order-wire";
 import type { PayableOrder } from "../orders/order-record";
 import type { ApiRequest, KeyedCall } from "./api-request";
@@ -53,16 +54,16 @@ export async function fetchRefundInfo(call: ApiRequest): Promise<ApiResult<objec
   const found = await openOrder(call, call.query);
   if (!found.ok) return found;
   const order = found.value;
-  const held = hasEnded(order) ? ZERO : sumOf(order.deposits);
+  const held = hasEnded(order) ? ZERO : heldAmountOf(order);
   const networkFee = order.payment.refundFee ?? ZERO;
   return { ok: true, value: { refundAmountWithoutNetworkFee: held, networkFee } };
 }
 
 /** Adds an email to the order, once. */
 export async function postEmail(call: ApiRequest): Promise<ApiResult<object>> {
-  if (!hasAccounts(call.env)) return rejectChange(call);
   const found = await openOrder(call, orderKey.safeParse(call.body).data ?? {});
   if (!found.ok) return found;
+  if (!hasAccounts(call.env)) return failWith("ERR_BAD_REQUEST");
   const body = readBody(call, emailBody);
   if (!body.ok) return body;
   const { userEmail: email } = body.value;
@@ -75,12 +76,6 @@ export async function postEmail(call: ApiRequest): Promise<ApiResult<object>> {
 
 const emailBody = z.object({ userEmail: emailText });
 
-/** Rejects requests for a refund or a new rate: the provider refunds automatically and has no new rate. */
-export async function rejectChange(call: ApiRequest): Promise<ApiResult<object>> {
-  const found = await openOrder(call, orderKey.safeParse(call.body).data ?? {});
-  return found.ok ? failWith("ERR_BAD_REQUEST") : found;
-}
-
 const orderKey = z.object({ orderId: z.string(), destinationAddress: z.string() });
 
 function toReply({ env }: ApiRequest, order: PayableOrder): ApiResult<object> {
@@ -88,6 +83,10 @@ function toReply({ env }: ApiRequest, order: PayableOrder): ApiResult<object> {
   return { ok: true, value: toOrderWire(order, provider, { takesEmail: hasAccounts(env) }) };
 }
 
-async function openOrder({ env }: ApiRequest, named: NamedOrder): Promise<ApiResult<PayableOrder>> {
+/** Returns the order that an id and a destination address open. */
+export async function openOrder(
+  { env }: ApiRequest,
+  named: NamedOrder,
+): Promise<ApiResult<PayableOrder>> {
   return openNamed(named, async (id) => findOrderObject(env, id).read());
 }

@@ -1,38 +1,50 @@
 // The only code that changes the state of an order's money. It turns sightings and the clock into events. Unknown,
 // older and contradicting sightings change nothing and alert the operator.
 import type { OrderEventKind } from "~/domain/order/order";
+import { isZeroAmount, ZERO } from "~/domain/money/money";
 import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
 import type { Sighting } from "../providers/sighting";
 import { hasEnded, isAsFar, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
-import { withReference, type Alert, type AlertKind } from "../alerts/alert";
+import type { AlertKind } from "../alerts/alert";
+import type { Decided } from "../providers/provider";
+import type { Question } from "../providers/sighting";
 import type { PayableOrder, Phase } from "./order-record";
+import { raise, type Advanced } from "./raise";
+import { applyRequest, startDueRefund, type Requested } from "./requests";
 import { completeRefunds, isTooLittle, listSeenMoney } from "./seen-money";
 
 /** A swap that takes this many times its usual time is stuck. */
 const STUCK_FACTOR = 10;
 /** No swap counts as stuck before this, milliseconds. */
 const STUCK_MIN_MS = HOUR_MS;
-/** Further alerts of a kind in a phase are dropped, so that a provider with invented words cannot flood the operator. */
-const MAX_OF_A_KIND = 5;
-/** Money after the end always counts, and a stuck order is reported each day. */
-const UNLIMITED: readonly AlertKind[] = ["money-after-end", "stuck"];
-/** Alerts of which a failing provider makes one for each unpaid order. */
-const OF_UNPAID: readonly AlertKind[] = ["not-readable", "unknown-status"];
 
-/** The order after a step, and the alerts that the step caused. */
-export interface Advanced {
-  readonly order: PayableOrder;
-  readonly alerts: readonly Alert[];
+/** What changes an order: the provider's claim, a visitor's request, the provider's answer to a decision, or only the time. */
+export type Cause =
+  | { readonly kind: "sighting"; readonly sighting: Sighting }
+  | ({ readonly kind: "request" } & Requested)
+  | { readonly kind: "decided"; readonly decided: Decided }
+  | { readonly kind: "clock" };
+
+/** Returns the order after the cause and the clock. `now` is epoch milliseconds. */
+export function advance(order: PayableOrder, cause: Cause, now: number): Advanced {
+  return applyClock(applyCause(order, cause, now), now);
 }
 
-/** Applies a sighting; without one, applies only the clock. `now` is epoch milliseconds. */
-export function advance(
-  order: PayableOrder,
-  sighting: Sighting | undefined,
-  now: number,
-): Advanced {
-  const seen = sighting ? applyLook(order, sighting, now) : { order, alerts: [] };
-  return applyClock(seen, now);
+function applyCause(order: PayableOrder, cause: Cause, now: number): Advanced {
+  switch (cause.kind) {
+    case "sighting":
+      return applyLook(order, cause.sighting, now);
+    case "request": {
+      const applied = applyRequest(order, cause, now);
+      return applied.ok
+        ? { order: applied.value, alerts: [] }
+        : { order, alerts: [], refusal: applied.failure };
+    }
+    case "decided":
+      return { order: applyDecided(order, cause.decided, now), alerts: [] };
+    case "clock":
+      return { order, alerts: [] };
+  }
 }
 
 function applyLook(order: PayableOrder, sighting: Sighting, now: number): Advanced {
@@ -63,7 +75,7 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
   const money = listSeenMoney(before, sighting, at);
   // After a deposit that was too small, a further one counts only once it is exchanged.
   const isCounted = phase === "seen" && money.deposits.length > 0 && !isShort(before);
-  const kinds: OrderEventKind[] = [...eventsOf(before, phase)];
+  const kinds: OrderEventKind[] = [...eventsOf(before, phase, sighting)];
   if (isCounted) kinds.push("INCOMING_FUNDS_DETECTED");
   const order: PayableOrder = {
     ...before,
@@ -85,6 +97,7 @@ const EVENTS = {
   short: ["DEPOSIT_INCOMPLETE"],
   working: ["INCOMING_FUNDS_DETECTED"],
   held: ["INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"],
+  asks: [],
   paying: ["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START"],
   returning: ["INCOMING_FUNDS_DETECTED", "REFUND_REQUESTED"],
   failed: ["FAILED"],
@@ -92,14 +105,36 @@ const EVENTS = {
   returned: ["INCOMING_FUNDS_DETECTED", "REFUND_REQUESTED", "REFUND_COMPLETED"],
 } as const satisfies Record<Exclude<Phase, "opening">, readonly OrderEventKind[]>;
 
+/** The event of each question. */
+const ASKED = {
+  late: "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
+  amount: "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+  volatile: "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
+  floating: "RATE_MODE_CHANGED",
+} as const satisfies Record<Question, OrderEventKind>;
+
 // A fixed rate takes exactly its amount.
 function eventsOf(
   { rateMode }: PayableOrder,
   phase: keyof typeof EVENTS,
+  { question, deposited = ZERO }: KnownSighting,
 ): readonly OrderEventKind[] {
+  if (phase === "asks" && question) {
+    const hasCome = !isZeroAmount(deposited);
+    return hasCome ? ["INCOMING_FUNDS_DETECTED", ASKED[question]] : [ASKED[question]];
+  }
   return phase === "short" && rateMode === "FIXED"
     ? ["INCOMING_FUNDS_DETECTED", "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"]
     : EVENTS[phase];
+}
+
+// The provider goes on as it was told. Without a deposit, an accepted rate waits for one.
+function applyDecided(order: PayableOrder, { get }: Decided, now: number): PayableOrder {
+  const { undelivered: decision, ...rest } = order;
+  if (decision?.kind !== "accept") return rest;
+  const agreed = { ...order.agreed, amountToGet: get ?? order.agreed.amountToGet };
+  const phase = order.deposits.length > 0 ? "working" : "payable";
+  return { ...rest, agreed, phase, phaseSince: now };
 }
 
 // The provider still accepts deposits after our deadline.
@@ -152,13 +187,14 @@ function raiseFor(before: PayableOrder, after: Advanced, at: number): Advanced {
 }
 
 function applyClock(seen: Advanced, now: number): Advanced {
-  const { order } = seen;
+  const order = startDueRefund(seen.order, now);
   if (order.phase === "payable" && now > order.deadline) {
     const events = withEvents(order, ["EXPIRED"], now);
     // The money did not move, so the alerts of the previous phase still count.
     return { ...seen, order: { ...order, phase: "expired", phaseSince: now, events } };
   }
-  return isStuck(order, now) ? raise(seen, "stuck", toStuckDetail(order, now)) : seen;
+  const current = { ...seen, order };
+  return isStuck(order, now) ? raise(current, "stuck", toStuckDetail(order, now)) : current;
 }
 
 // Each day is an alert of its own: one that nobody answered is repeated.
@@ -174,31 +210,4 @@ function isStuck(order: PayableOrder, now: number): boolean {
   const since =
     order.phase === "short" ? Math.max(order.deadline, order.phaseSince) : order.phaseSince;
   return now - since > limit;
-}
-
-/** Adds an alert with the order's reference, unless the phase already has it. The detail of paid, unused addresses names theirs. */
-export function raise({ order, alerts }: Advanced, kind: AlertKind, detail: string): Advanced {
-  const name = [kind, detail].filter(Boolean).join(" ");
-  const ofKind = order.raised.filter((raised) => raised === kind || raised.startsWith(`${kind} `));
-  const isTooMany = ofKind.length >= MAX_OF_A_KIND && !UNLIMITED.includes(kind);
-  if (ofKind.includes(name) || isTooMany) return { order, alerts };
-  const own = kind === "orphan-paid" ? undefined : order.payment.correlationId;
-  return {
-    order: { ...order, raised: [...order.raised, name] },
-    alerts: [...alerts, { kind, detail: withReference(detail, own), ...limitOf(kind, order) }],
-  };
-}
-
-/** Adds each alert. All are stored with the order, so that the next look does not report them again. */
-export function raiseEach(order: PayableOrder, alerts: readonly Alert[]): Advanced {
-  return alerts.reduce<Advanced>((before, { kind, detail }) => raise(before, kind, detail), {
-    order,
-    alerts: [],
-  });
-}
-
-// A failing provider makes any number of such alerts. One about money must not be dropped with them.
-function limitOf(kind: AlertKind, { deposits, depositHashes }: PayableOrder) {
-  const isUnpaid = deposits.length === 0 && depositHashes.length === 0;
-  return OF_UNPAID.includes(kind) && isUnpaid ? { isLimited: true } : {};
 }

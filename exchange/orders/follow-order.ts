@@ -4,7 +4,8 @@ import { isZeroAmount, ZERO } from "~/domain/money/money";
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { lookPriorityOf, nextLookTime } from "./look-times";
 import { hasEnded } from "./judge-sighting";
-import { advance, raise, type Advanced } from "./advance";
+import { advance, type Cause } from "./advance";
+import { raise, type Advanced } from "./raise";
 import type { Alert } from "../alerts/alert";
 import type { PayableOrder } from "./order-record";
 import type { Provider, ProviderResult } from "../providers/provider";
@@ -18,17 +19,27 @@ export interface Followed extends Advanced {
   readonly nextLookAt: number | undefined;
 }
 
-/** Calls the provider and advances the order. Without an answer, only the clock advances it. */
+/** The time, epoch milliseconds, and the order as it is stored once the provider has answered: a visitor's request may have changed it meanwhile. */
+export interface Moment {
+  readonly now: number;
+  readonly reread: () => Promise<PayableOrder>;
+}
+
+/** Calls the provider and advances the order. Without an answer, only the clock advances it */
 export async function followOrder(
-  order: PayableOrder,
+  asked: PayableOrder,
   provider: Pick<Provider, "look">,
-  now: number,
+  { now, reread }: Moment,
 ): Promise<Followed> {
-  const pair = { from: order.from.asset, to: order.to.asset };
+  const pair = { from: asked.from.asset, to: asked.to.asset };
   const looked = await provider
-    .look(order.payment, pair, lookPriorityOf(order, now))
+    .look(asked.payment, pair, lookPriorityOf(asked, now))
     .catch(() => undefined);
-  const seen = advance(order, looked?.ok ? looked.value : undefined, now);
+  const order = await reread();
+  const cause: Cause = looked?.ok
+    ? { kind: "sighting", sighting: looked.value }
+    : { kind: "clock" };
+  const seen = advance(order, cause, now);
   const unreadSince = looked?.ok ? undefined : (order.unreadSince ?? now);
   const tried = { ...seen, order: { ...seen.order, triedAt: now, unreadSince } };
   const advanced = raiseUnread(tried, looked, now);

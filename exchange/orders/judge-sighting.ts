@@ -16,6 +16,7 @@ const RANKS = {
   short: 1,
   working: 2,
   held: 2,
+  asks: 2,
   paying: 3,
   // After a failure people may decide to refund.
   returning: 4,
@@ -72,7 +73,7 @@ function isKnown(sighting: Sighting): sighting is KnownSighting {
 }
 
 function isOfOrder(
-  { payment, destinationAddress, refundAddress }: PayableOrder,
+  { payment, destinationAddress, refundAddress, formerRefundAddress }: PayableOrder,
   { id = payment.id, depositAddress, recipient, depositMemo, refundTo = refundAddress }: Sighting,
 ): boolean {
   return (
@@ -81,8 +82,12 @@ function isOfOrder(
     // Orders of some networks share an address, and differ only by the memo.
     (depositMemo ?? payment.depositMemo) === payment.depositMemo &&
     isSameAddress(recipient, destinationAddress) &&
-    isSameAddress(refundTo, refundAddress)
+    [refundAddress, formerRefundAddress].some((named) => isSame(refundTo, named))
   );
+}
+
+function isSame(told: string, named: string | undefined): boolean {
+  return named !== undefined && isSameAddress(told, named);
 }
 
 // An end is final: people decide about later money.
@@ -121,7 +126,15 @@ function isStatusProven(order: PayableOrder, sighting: KnownSighting): boolean {
   if (status === "waiting") return isZeroAmount(deposited);
   // Some providers tell no amount. A told amount of 0 is no refund.
   if (status === "returned") return sighting.returned === undefined || !isZeroAmount(returned);
+  if (status === "asks") return isQuestionPossible(order, sighting);
   return status !== "paid" || isPaidProven(order, sighting);
+}
+
+// The market may move before anything came.
+function isQuestionPossible(order: PayableOrder, sighting: KnownSighting): boolean {
+  const { question } = sighting;
+  const isOfDeposit = question === "late" || question === "amount";
+  return question !== undefined && (!isOfDeposit || hasDeposit(order, sighting));
 }
 
 function hasDeposit(order: PayableOrder, { deposited, originHashes }: KnownSighting): boolean {

@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { hasEnded } from "./judge-sighting";
 import type { LookPriority } from "../providers/traffic";
+import { refundTimeOf } from "./requests";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 
 /** How long an order is checked for late and further money after its address expired, milliseconds. */
@@ -12,6 +13,8 @@ const STALE_MS = 10 * SECOND_MS;
 const LATE_STALE_MS = MINUTE_MS;
 /** An order is deleted this long after its last progress, milliseconds, because it contains addresses and perhaps an email. */
 const KEPT_MS = 180 * DAY_MS;
+/** A decision without the provider's answer is told again after this, milliseconds. */
+const RETELL_MS = 10 * SECOND_MS;
 /** An order without an address is deleted after this, milliseconds. By then its creation was repeated or abandoned. */
 const OPENING_MS = 5 * MINUTE_MS;
 
@@ -23,8 +26,11 @@ export function deletionTime({ phaseSince }: OrderRecord): number {
 /** Returns the time of the next look, epoch milliseconds; undefined if none is needed. */
 export function nextLookTime(record: OrderRecord, now: number): number | undefined {
   if (!isPayable(record)) return record.createdAt + OPENING_MS;
-  const wait = waitOf(record, now);
-  return wait === undefined ? undefined : now + wait;
+  const wait = record.undelivered ? RETELL_MS : waitOf(record, now);
+  const refundAt = refundTimeOf(record);
+  const times = [wait === undefined ? undefined : now + wait, refundAt];
+  const known = times.filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
 }
 
 /** Returns the priority of a look: orders whose deposit is large enough come first. */

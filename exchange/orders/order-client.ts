@@ -11,7 +11,7 @@ import type { OrderNews } from "./order-emails";
 import { hasEnded } from "./judge-sighting";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 import type { AddedEmail } from "./order-rpc";
-import { keepReceipt, replayCall } from "./repeated-calls";
+import { keepReceipt, replayCall, type Receipt } from "./repeated-calls";
 import { ownFeeOf } from "./own-fee";
 import { writeEmails } from "./write-emails";
 
@@ -23,7 +23,7 @@ interface Client {
   /** Added after the creation. */
   readonly email?: string | undefined;
   readonly language?: Language | undefined;
-  /** The idempotency keys of the calls that added it. */
+  /** The idempotency keys of the calls that changed the order. */
   readonly receipts?: Readonly<Record<string, string>>;
   /** The news that was written to the reader. */
   readonly told?: OrderNews | undefined;
@@ -46,17 +46,36 @@ export async function addEmail(
   order: PayableOrder,
   { email, language, key }: AddedEmail,
 ): Promise<ApiResult<undefined>> {
-  const client = await readClient(storage);
-  const { receipts = {} } = client;
   const receipt = key === undefined ? undefined : { key, fingerprint: email };
-  const replay = replayCall({ ...order, receipts }, receipt);
+  const replay = await replayOnce(storage, order, receipt);
   if (replay) return replay.ok ? { ok: true, value: undefined } : replay;
+  const client = await readClient(storage);
   if ((client.email ?? order.userEmail) !== undefined) {
     return failWith("ERR_BAD_REQUEST", { message: "Email already set" });
   }
-  const added = { email, language, receipts: keepReceipt(receipts, receipt) };
-  await storage.put(CLIENT_KEY, { ...client, ...added });
+  await storage.put(CLIENT_KEY, { ...client, email, language });
+  await rememberCall(storage, receipt);
   return { ok: true, value: undefined };
+}
+
+/** Returns the order if a call with this receipt has already changed it; undefined for a new call. */
+export async function replayOnce(
+  storage: DurableObjectStorage,
+  order: PayableOrder,
+  receipt: Receipt | undefined,
+): Promise<ApiResult<PayableOrder> | undefined> {
+  const { receipts = {} } = await readClient(storage);
+  return replayCall({ ...order, receipts }, receipt);
+}
+
+/** Remembers a call that changed the order. */
+export async function rememberCall(
+  storage: DurableObjectStorage,
+  receipt: Receipt | undefined,
+): Promise<void> {
+  const client = await readClient(storage);
+  const receipts = keepReceipt(client.receipts ?? {}, receipt);
+  await storage.put(CLIENT_KEY, { ...client, receipts });
 }
 
 /** Does what is due: the next call does again what failed. */
@@ -108,6 +127,7 @@ function toNews(order: PayableOrder): OrderNews {
     language: order.language,
     send: `${order.claimedDeposit} ${from.ticker}`,
     get: `${order.agreed.amountToGet} ${to.ticker}`,
+    pendingRefund: order.pendingRefund,
     end: hasEnded(order) ? end : undefined,
   };
 }

@@ -1,36 +1,34 @@
 // One order: its record, the call that opens it, and the alarm that looks at it. Everything is stored before any
 // visitor sees it, so that a restart loses nothing.
 import { DurableObject } from "cloudflare:workers";
-import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../http/api-error";
 import { connectShared } from "../connect-provider";
 import type { ExchangeEnv } from "../env";
-import type { Alert } from "../alerts/alert";
 import { findProvider } from "../parts";
-import { raiseAlerts } from "../alerts/alerts";
-import { raise, raiseEach, type Advanced } from "./advance";
+import { advance } from "./advance";
+import { deliverDecision } from "./deliver-decision";
+import { raise, raiseEach } from "./raise";
 import { findPaidOrphans, followOrder } from "./follow-order";
 import { findKnown } from "./known-order";
 import { deletionTime, isUnfinished, nextLookTime, wantsLook } from "./look-times";
 import { openOrder, pause } from "./open-order";
-import { addEmail, serveClient, withClient } from "./order-client";
-import { claimAddress, indexOrder, keepPromises, removeOrder } from "./order-index";
+import { addEmail, rememberCall, replayOnce, serveClient, withClient } from "./order-client";
+import { claimAddress, keepPromises } from "./order-index";
 import {
   beginOrder,
   isPayable,
-  readStored,
   storePromise,
   type OrderRecord,
   type OrderTerms,
   type PayableOrder,
-  type StoredOrder,
 } from "./order-record";
+import { OrderStore, RETRY_MS } from "./order-store";
 import { findSharedHash } from "./shared-hashes";
 import type { AddedEmail, OrderRpc } from "./order-rpc";
+import type { Receipt } from "./repeated-calls";
+import type { MoneyRequest } from "./requests";
 
-const RECORD_KEY = "order";
-/** The object retries a failed look or an alert that is not stored after this, milliseconds. */
-const RETRY_MS = MINUTE_MS;
 /** How long unused addresses are checked for money, milliseconds. */
 const ORPHAN_MS = DAY_MS;
 
@@ -39,14 +37,11 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   private opening:
     | { readonly fingerprint: string; readonly order: Promise<ApiResult<PayableOrder>> }
     | undefined;
-  /** The last write of the order's row and its emails: they follow one another. */
-  private indexing: Promise<void> = Promise.resolve();
-  /** The running deletion. A new order with the same key waits for it, so that its address is not deleted with the old one's. */
-  private erasing: Promise<void> = Promise.resolve();
+  private readonly store = new OrderStore(this.ctx.storage, this.env);
 
   /** Returns the order, once it has an address. */
   async read(): Promise<PayableOrder | undefined> {
-    const record = await this.load();
+    const record = await this.store.load();
     if (!record || !isPayable(record)) return undefined;
     const now = Date.now();
     const next = await this.ctx.storage.getAlarm();
@@ -58,22 +53,41 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
 
   /** Adds an email to an order that has none. */
   async addEmail(added: AddedEmail): Promise<ApiResult<undefined>> {
-    const record = await this.load();
+    const record = await this.store.load();
     if (!record || !isPayable(record)) return failWith("ERR_NOT_FOUND_E");
     const done = await addEmail(this.ctx.storage, record, added);
-    if (done.ok) this.later(() => serveClient(this.ctx.storage, this.env, record));
+    if (done.ok) this.store.later(() => serveClient(this.ctx.storage, this.env, record));
     return done;
+  }
+
+  /** Applies a visitor's request, once per receipt, and tells the provider what it decided. */
+  async request(
+    request: MoneyRequest,
+    receipt: Receipt | undefined,
+  ): Promise<ApiResult<PayableOrder>> {
+    const record = await this.store.load();
+    if (!record || !isPayable(record)) return failWith("ERR_NOT_FOUND_E");
+    const known = await replayOnce(this.ctx.storage, record, receipt);
+    if (known) return known;
+    const now = Date.now();
+    const { decisions: takesDecisions } = findProvider(this.env.parts, record.provider).abilities;
+    const cause = { kind: "request", request, takesDecisions, paceFactor: 1 } as const;
+    const asked = advance(await this.store.reread(record), cause, now);
+    if (asked.refusal) return { ok: false, failure: asked.refusal };
+    const kept = await this.store.keep(asked);
+    await rememberCall(this.ctx.storage, receipt);
+    return { ok: true, value: await this.deliver(kept, now) };
   }
 
   /** Returns the order that the same payload opened; undefined if there is none yet. */
   async find(fingerprint: string): Promise<ApiResult<PayableOrder | undefined>> {
-    return findKnown(await this.load(), fingerprint);
+    return findKnown(await this.store.load(), fingerprint);
   }
 
   /** Opens the order. The same payload gets the same order, also while the first call is running. */
   async open(terms: OrderTerms, visitorAddress?: string): Promise<ApiResult<PayableOrder>> {
-    await this.erasing;
-    const record = await this.load();
+    await this.store.erasing;
+    const record = await this.store.load();
     const known = findKnown(record, terms.fingerprint);
     if (!known.ok) return known;
     if (known.value) return { ok: true, value: known.value };
@@ -90,7 +104,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
 
   /** Looks now; returns false if there is no order. */
   async wake(): Promise<boolean> {
-    const record = await this.load();
+    const record = await this.store.load();
     if (record) await this.ctx.storage.setAlarm(Date.now());
     return record !== undefined;
   }
@@ -98,30 +112,25 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   /** Looks at the order. It throws only if no further look can be planned: after a few failed alarms the platform would forget the order. */
   override async alarm(): Promise<void> {
     try {
-      await this.follow(await this.load());
+      await this.follow(await this.store.load());
     } catch {
       // A failed read does not prove that there is no order, and the order may hold money.
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
     }
-    await this.indexing;
+    await this.store.indexing;
   }
 
   private async follow(record: OrderRecord | undefined): Promise<void> {
-    if (!record) await this.empty();
+    if (!record) await this.store.empty();
     else if (isPayable(record)) await this.lookOrDelete(record);
-    else if (!this.opening) await this.erase(record.orderId);
-  }
-
-  private async load(): Promise<OrderRecord | undefined> {
-    const stored = await this.ctx.storage.get<StoredOrder>(RECORD_KEY);
-    return stored && readStored(stored);
+    else if (!this.opening) await this.store.erase(record.orderId);
   }
 
   private async openFresh(
     record: OrderRecord,
     visitorAddress?: string,
   ): Promise<ApiResult<PayableOrder>> {
-    await this.save(record);
+    await this.store.save(record);
     const { result, alerts } = await openOrder(record, {
       provider: connectShared(this.env, record.provider),
       isRepeatable: findProvider(this.env.parts, record.provider).abilities.repeatableOpen,
@@ -129,14 +138,14 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
       pause,
       visitorAddress,
     });
-    await this.report(record, alerts);
+    await this.store.report(record, alerts);
     if (!result.ok) {
       // Frees the key.
-      await this.erase(record.orderId);
+      await this.store.erase(record.orderId);
       return result;
     }
-    const stored = storePromise((await this.load()) ?? record, result.value, Date.now());
-    await this.save(stored);
+    const stored = storePromise((await this.store.load()) ?? record, result.value, Date.now());
+    await this.store.save(stored);
     return isPayable(stored) ? { ok: true, value: stored } : failWith("ERR_INTERNAL_SERVER_ERROR");
   }
 
@@ -147,14 +156,14 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     // Its record is the evidence about money that the provider still has.
     if (isOpen && record.deposits.length > 0) {
       const told = raise({ order: record, alerts: [] }, "unfinished", record.phase);
-      return this.look(await this.keep(told));
+      return this.look(await this.store.keep(told));
     }
     const begun = { order: record, alerts: record.unstored ?? [] };
     const { alerts } = isOpen ? raise(begun, "deleted-unfinished", record.phase) : begun;
     // Nothing else is left of the order, so its alerts must be stored first.
-    const isReported = await this.report(record, alerts);
+    const isReported = await this.store.report(record, alerts);
     if (!isReported) return this.ctx.storage.setAlarm(now + RETRY_MS);
-    await this.erase(record.orderId);
+    await this.store.erase(record.orderId);
   }
 
   private async look(record: PayableOrder): Promise<void> {
@@ -162,59 +171,24 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const provider = connectShared(this.env, record.provider);
     // The alarm is set first, so that a failed look is followed by another.
     await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? deletionTime(record));
-    const order = await this.keep(await followOrder(record, provider, now));
+    const told = await this.deliver(record, now);
+    const moment = { now, reread: () => this.store.reread(told) };
+    const order = await this.store.keep(await followOrder(told, provider, moment));
     const isYoung = now - order.createdAt < ORPHAN_MS;
     const suspicions = [
       ...(await findSharedHash(this.env.DB, order)),
       ...(isYoung ? await findPaidOrphans(order, provider) : []),
     ];
-    const suspected = raiseEach(order, suspicions);
-    const { raised } = suspected.alerts.length === 0 ? order : await this.keep(suspected);
+    const suspected = raiseEach(await this.store.reread(order), suspicions);
+    const { raised } = suspected.alerts.length === 0 ? order : await this.store.keep(suspected);
     // Not only with a new alert, so that a failed write is repeated.
     if (raised.length > 0) await keepPromises(this.env.DB, order).catch(() => undefined);
   }
 
-  // Alerts are stored with the order until the database has them, so that none is lost.
-  private async keep({ order, alerts }: Advanced): Promise<PayableOrder> {
-    const unstored = [...(order.unstored ?? []), ...alerts];
-    const kept = { ...order, unstored };
-    await this.save(kept);
-    if (unstored.length === 0 || !(await this.report(kept, unstored))) return kept;
-    const reported = { ...kept, unstored: [] };
-    await this.save(reported);
-    return reported;
-  }
-
-  private async save(record: OrderRecord): Promise<void> {
-    const isReported = (record.unstored ?? []).length === 0;
-    const next = isReported ? nextLookTime(record, Date.now()) : Date.now() + RETRY_MS;
-    await this.ctx.storage.put(RECORD_KEY, record);
-    await this.ctx.storage.setAlarm(next ?? deletionTime(record));
-    // Not awaited: a visitor waits for no row and no email. The next look repeats what fails.
-    this.later(() => indexOrder(this.env.DB, record, next));
-    this.later(() => serveClient(this.ctx.storage, this.env, record));
-  }
-
-  private later(task: () => Promise<void>): void {
-    this.indexing = this.indexing.then(() => task().catch(() => undefined));
-  }
-
-  /** Deletes the order for good. Its rows go first: until they are gone, the record repeats the deletion. */
-  private erase(orderId: string): Promise<void> {
-    this.erasing = (async () => {
-      await this.indexing;
-      const isLeft = await removeOrder(this.env.DB, orderId).catch(() => true);
-      await (isLeft !== true ? this.empty() : this.ctx.storage.setAlarm(Date.now() + RETRY_MS));
-    })();
-    return this.erasing;
-  }
-
-  private async empty(): Promise<void> {
-    await this.ctx.storage.deleteAlarm();
-    await this.ctx.storage.deleteAll();
-  }
-
-  private report({ orderId }: OrderRecord, alerts: readonly Alert[]): Promise<boolean> {
-    return raiseAlerts(this.env, alerts, { orderId, now: Date.now() });
+  private async deliver(record: PayableOrder, now: number): Promise<PayableOrder> {
+    if (!record.undelivered) return record;
+    const provider = connectShared(this.env, record.provider);
+    const moment = { now, reread: () => this.store.reread(record) };
+    return this.store.keep(await deliverDecision(record, provider, moment));
   }
 }

@@ -7,8 +7,9 @@ import type { OrderParties } from "../accounts/order-parties";
 import type { Alert } from "../alerts/alert";
 import type { Language } from "../http/caller";
 import type { Instrument } from "../instruments/catalogue";
-import type { Opened } from "../providers/provider";
+import type { Decision, Opened } from "../providers/provider";
 import type { SightedStatus } from "../providers/sighting";
+import type { PendingRefund } from "./pending-refund";
 
 /** The phases of an order. */
 export const PHASES = [
@@ -21,6 +22,7 @@ export const PHASES = [
   "short",
   "working",
   "held",
+  "asks",
   "paying",
   "returning",
   "failed",
@@ -43,6 +45,7 @@ export interface OrderTerms {
   readonly to: Instrument;
   readonly destinationAddress: string;
   readonly refundAddress: string;
+  readonly refundMemo?: string | undefined;
   readonly userEmail?: string | undefined;
   /** The accounts of the order. */
   readonly parties?: OrderParties | undefined;
@@ -99,6 +102,12 @@ export interface OrderMoney {
   readonly triedAt?: number | undefined;
   /** The first look since the last readable answer, epoch milliseconds. */
   readonly unreadSince?: number | undefined;
+  /** A refund to another address, which waits for a second proof. */
+  readonly pendingRefund?: PendingRefund | undefined;
+  /** A decision that the provider has not answered yet. */
+  readonly undelivered?: Decision | undefined;
+  /** The refund address before a decision named another one: the provider may still repeat it. */
+  readonly formerRefundAddress?: string | undefined;
   /** The alerts of this phase, as kind and detail; each is raised once. */
   readonly raised: readonly string[];
 }

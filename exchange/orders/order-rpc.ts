@@ -1,6 +1,8 @@
 import type { ApiResult } from "../http/api-error";
 import type { Language } from "../http/caller";
 import type { OrderTerms, PayableOrder } from "./order-record";
+import type { Receipt } from "./repeated-calls";
+import type { MoneyRequest } from "./requests";
 
 /** An email for an order, the language of its reader, and the idempotency key of the call. */
 export interface AddedEmail {
@@ -19,6 +21,11 @@ export interface OrderRpc extends Rpc.DurableObjectBranded {
   open: (terms: OrderTerms, visitorAddress?: string) => Promise<ApiResult<PayableOrder>>;
   /** Adds an email to an order that has none. */
   addEmail: (added: AddedEmail) => Promise<ApiResult<undefined>>;
+  /** Applies a visitor's request about money, once per receipt. */
+  request: (
+    request: MoneyRequest,
+    receipt: Receipt | undefined,
+  ) => Promise<ApiResult<PayableOrder>>;
   /** Looks now; returns false if there is no order. Undefined from an older version. The watchdog calls it for overdue orders. */
   wake: () => Promise<boolean | undefined>;
 }

@@ -35,9 +35,9 @@ export interface PendingRefund extends NamedRefund {
 interface RefundableOrder {
   readonly refundAddress?: string | undefined;
   readonly refundMemo?: string | undefined;
-  readonly pendingRefund?: PendingRefund;
+  readonly pendingRefund?: PendingRefund | undefined;
   /** The email that was given at creation. A link sent there proves the requester's identity. */
-  readonly emailAtCreation?: string;
+  readonly emailAtCreation?: string | undefined;
 }
 
 /** The time of a request, epoch milliseconds; `paceFactor` scales waits. */

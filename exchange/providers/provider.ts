@@ -118,6 +118,21 @@ export interface Opened extends Reference {
   readonly proof: string;
 }
 
+/** What is decided about a deposit that the provider cannot exchange on the agreed terms. */
+export type Decision =
+  /** It is exchanged at the present floating rate. */
+  | { readonly kind: "accept" }
+  | {
+      readonly kind: "refund";
+      readonly refundAddress: string;
+      readonly refundMemo?: string | undefined;
+    };
+
+/** The provider's answer to a decision. `get` is the new payout, receive currency, if the decision changed it. */
+export interface Decided {
+  readonly get?: Amount | undefined;
+}
+
 /** Why a call to the provider fails. */
 export type ProviderFailure =
   | { readonly kind: "too-small"; readonly least: Amount | undefined }
@@ -163,6 +178,8 @@ export interface ProviderAbilities {
   readonly visitorAddress: boolean;
   /** Whether a lost answer to `open` may be requested again: the unused address costs nothing. */
   readonly repeatableOpen: boolean;
+  /** Whether it asks for decisions (`decide`). */
+  readonly decisions: boolean;
   /** Who returns a deposit that is not exchanged: the provider, or whoever asks it. */
   readonly refunds: "itself" | "asked";
   /** What proves the provider's promise. */
@@ -183,4 +200,6 @@ export interface Provider {
     pair: Pick<PairQuestion, "from" | "to">,
     priority: LookPriority,
   ) => Promise<ProviderResult<Sighting>>;
+  /** Carries a decision out. A repeated one has the same answer. */
+  readonly decide?: (reference: Reference, decision: Decision) => Promise<ProviderResult<Decided>>;
 }

@@ -10,6 +10,8 @@ export const SIGHTED_STATUSES = [
   "short",
   "working",
   "held",
+  /** The provider cannot keep the terms, and waits for a decision about the deposit. */
+  "asks",
   "returning",
   "failed",
   "paid",
@@ -18,6 +20,9 @@ export const SIGHTED_STATUSES = [
 
 /** One of the states. */
 export type SightedStatus = (typeof SIGHTED_STATUSES)[number];
+
+/** Why a provider waits for a decision: a deposit after the time or of another amount, a market that moved too far, or a rate that became a floating one. */
+export type Question = "late" | "amount" | "volatile" | "floating";
 
 /** One deposit of an order whose provider tells them apart. Amounts are whole coins. */
 export interface SightedDeposit {
@@ -42,6 +47,8 @@ export interface Sighting {
   /** The provider's own word, for alerts. */
   readonly word: string;
   readonly at: number;
+  /** What it asks; only with the status "asks". */
+  readonly question?: Question | undefined;
   /** The described swap, as the provider repeats the order. Undefined if it does not repeat its id. */
   readonly id?: string | undefined;
   readonly depositAddress: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/domain/time/time-units";
-import { advance } from "../../exchange/orders/advance";
+import { advance } from "./advance";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import type { Sighting } from "../../exchange/providers/sighting";
 import { amount, CREATED_AT, makePayable, ONE, PAID, RETURNED, sight, WORKING } from "./orders";

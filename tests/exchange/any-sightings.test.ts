@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareAmounts } from "~/domain/money/money";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
-import { advance } from "../../exchange/orders/advance";
+import { advance } from "./advance";
 import { sumOf } from "../../exchange/orders/judge-sighting";
 import { listShownRefunds } from "../../exchange/orders/seen-money";
 import { nextLookTime } from "../../exchange/orders/look-times";

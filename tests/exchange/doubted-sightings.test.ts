@@ -1,7 +1,7 @@
 // Reports of a provider that are true in form, and wrong in time, place or amount.
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/domain/time/time-units";
-import { advance } from "../../exchange/orders/advance";
+import { advance } from "./advance";
 import { toWire } from "./to-wire";
 import { amount, CREATED_AT, makePayable, PAID, RETURNED, sight, WORKING } from "./orders";
 

@@ -176,12 +176,12 @@ it("keeps the contract, with orders that are created and paid", async () => {
 
 // The last one: after failures the budget admits fewer calls.
 it("repeats a lost call, and shows no unverified answer", async () => {
-  exchange.fake.faults = ["lost-answer", "html"];
+  exchange.fake.orderFaults = ["lost-answer", "html"];
   expect(orderOf(await create("lost")).depositAddress).toMatch(/^bc1q/);
-  exchange.fake.faults = ["signed-other-recipient"];
+  exchange.fake.orderFaults = ["signed-other-recipient"];
   expect(await create("lie")).toMatchObject({ status: 503 });
   // The key is free, and the next answer is correct.
   expect(orderOf(await create("lie")).depositAddress).toMatch(/^bc1q/);
-  exchange.fake.faults = ["address-of-another-order"];
+  exchange.fake.orderFaults = ["address-of-another-order"];
   expect(await create("taken")).toMatchObject({ status: 503 });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { fail } from "~/domain/failure/result";
-import { followOrder } from "../../exchange/orders/follow-order";
+import { followOrder } from "./advance";
 import { nextLookTime, wantsLook } from "../../exchange/orders/look-times";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import { amount, CREATED_AT, makePayable } from "./orders";

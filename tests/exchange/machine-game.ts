@@ -1,4 +1,4 @@
-import { followOrder } from "../../exchange/orders/follow-order";
+import { followOrder } from "./advance";
 import { storePromise, type PayableOrder } from "../../exchange/orders/order-record";
 import { toWire } from "./to-wire";
 import type { Opened, Provider, ProviderResult } from "../../exchange/providers/provider";

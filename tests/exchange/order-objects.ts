@@ -15,13 +15,13 @@ export function provide(parts: Partial<Provider>): void {
 }
 
 /** A cold object: it was read from storage, and no caller named it. */
-export function openObject(storage: FakeStorage): OrderObject {
-  return new OrderObject(z.custom<DurableObjectState>().parse({ storage, id: {} }), env);
+export function openObject(storage: FakeStorage, its = env): OrderObject {
+  return new OrderObject(z.custom<DurableObjectState>().parse({ storage, id: {} }), its);
 }
 
 /** Runs the alarm. */
-export function ring(storage: FakeStorage): Promise<void> {
-  return openObject(storage).alarm();
+export function ring(storage: FakeStorage, its = env): Promise<void> {
+  return openObject(storage, its).alarm();
 }
 
 export function store(order?: PayableOrder): FakeStorage {

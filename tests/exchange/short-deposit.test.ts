@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isDepositIncomplete } from "~/domain/order/incomplete-deposit";
-import { advance } from "../../exchange/orders/advance";
+import { advance } from "./advance";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import type { Sighting } from "../../exchange/providers/sighting";
 import { amount, CREATED_AT, makePayable, sight } from "./orders";

@@ -1,7 +1,7 @@
 // Statuses that are odd, but tell where the order's money is.
 import { expect, it } from "vitest";
 import { FakeOneClick } from "../fake-one-click/fake";
-import { advance } from "../../exchange/orders/advance";
+import { advance } from "./advance";
 import { toWire } from "./to-wire";
 import { toOrder } from "./open-request";
 import { makePayable } from "./orders";

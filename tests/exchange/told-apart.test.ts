@@ -1,6 +1,6 @@
 // A provider that tells each deposit apart, that reports a refund on its way, or whose refund has no amount.
 import { expect, it } from "vitest";
-import { advance } from "../../exchange/orders/advance";
+import { advance } from "./advance";
 import { readStored } from "../../exchange/orders/order-record";
 import type { SightedDeposit, Sighting } from "../../exchange/providers/sighting";
 import { amount, CREATED_AT, makePayable, RETURNED, sight, WORKING } from "./orders";

@@ -1,7 +1,7 @@
 // A provider that promises no minimum and reports no fee: nothing unknown is shown as 0.
 import { describe, expect, it } from "vitest";
 import { readPairData } from "~/contracts/pair-data";
-import { advance } from "../../exchange/orders/advance";
+import { advance } from "./advance";
 import { PROVIDERS } from "../../exchange/provider-list";
 import { findProvider } from "../../exchange/parts";
 import { toApiError } from "../../exchange/provider-error";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, ok } from "~/domain/failure/result";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { raiseAlerts } from "../../exchange/alerts/alerts";
-import { followOrder } from "../../exchange/orders/follow-order";
+import { followOrder } from "./advance";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import type { ProviderFailure } from "../../exchange/providers/provider";
 import { FakeDatabase, makeEnv } from "./durable";

@@ -9,7 +9,7 @@ export function checkWire(fake: FakeOneClick): typeof fetch {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (url.pathname.startsWith("/_fake/")) return fake.fetch(request);
-    const isSpoilt = fake.faults.length > 0;
+    const isSpoilt = fake.faults.length + fake.orderFaults.length > 0;
     const wrong = findRequestProblem(request.method, url, await request.clone().text());
     if (wrong !== undefined) return report(422, wrong);
     const response = await fake.fetch(request);

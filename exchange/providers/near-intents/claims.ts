@@ -16,6 +16,7 @@ export const NEAR_INTENTS_ABILITIES: ProviderAbilities = {
   modes: ["FLOATING"],
   visitorAddress: false,
   repeatableOpen: true,
+  decisions: false,
   refunds: "itself",
   promise: "signed",
 };

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { compareAmounts, multiplyAmounts } from "~/domain/money/money";
 import { HOUR_MS } from "~/domain/time/time-units";
 import { makeCatalogue, type Instrument } from "../../../exchange/instruments/catalogue";
-import { followOrder } from "../../../exchange/orders/follow-order";
+import { followOrder } from "../advance";
 import { openOrder } from "../../../exchange/orders/open-order";
 import { beginOrder, isPayable, storePromise } from "../../../exchange/orders/order-record";
 import { amount } from "../orders";

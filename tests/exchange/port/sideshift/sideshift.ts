@@ -30,6 +30,7 @@ export const SIDESHIFT: PartOf<SideShiftSettings> = {
     visitorAddress: true,
     // After five unpaid shifts an address must wait.
     repeatableOpen: false,
+    decisions: false,
     refunds: "itself",
     promise: "echoed",
   },
