@@ -8,8 +8,14 @@ import {
   listPublicPairs,
   validateAddress,
 } from "./api/instruments";
-import { fetchPublicInfo, fetchRefundInfo, postEmail, postOrder } from "./api/orders";
-import { postAcceptRate, postRefund } from "./api/order-requests";
+import {
+  fetchPublicInfo,
+  fetchRefundInfo,
+  postAcceptRate,
+  postEmail,
+  postOrder,
+  postRefund,
+} from "./api/orders";
 import { fetchRateHistory } from "./api/rate-history";
 import { fetchRate, fetchRecommendedAmount } from "./api/rates";
 

@@ -1,19 +1,38 @@
 // A visitor's requests about the money of an order (spec: Order and rate calls). Any of them may carry an idempotency
-// key.
+// key. The same for real coins and for play money.
 import * as z from "zod";
 import { parseAmount } from "~/domain/money/money";
+import type { AccountsEnv } from "../accounts/accounts-env";
 import { findCallerSession } from "../accounts/caller";
-import { findOrderObject, hasAccounts } from "../env";
-import { failField, type ApiReply, type ApiResult } from "../http/api-error";
+import { failField, failWith, type ApiReply, type ApiResult } from "../http/api-error";
+import type { ApiRequest } from "../http/api-request";
 import { fingerprintOf } from "../http/fingerprint";
 import { memoText, proofText } from "../http/text-fields";
-import { findCatalogue } from "../instruments/offer";
-import { checkAddress } from "../networks/address-check";
-import type { PayableOrder } from "../orders/order-record";
-import { toRefundReply } from "../orders/pending-refund";
+import { openOrder, type NamedOrder } from "../orders/order-access";
+import { readOrderId } from "../orders/order-id";
+import { toRefundReply, type PendingRefund } from "../orders/pending-refund";
+import type { Receipt } from "../orders/repeated-calls";
 import type { MoneyRequest } from "../orders/requests";
-import type { ApiRequest } from "./api-request";
-import { openOrder } from "./orders";
+
+interface RequestedOrder {
+  readonly orderId: string;
+  readonly destinationAddress: string;
+  readonly pendingRefund?: PendingRefund | undefined;
+}
+
+/** Where the orders are, and what is known about one. */
+export interface OrdersOf<Env, Order extends RequestedOrder> {
+  readonly read: (env: Env, orderId: string) => Promise<Order | undefined>;
+  readonly request: (
+    env: Env,
+    orderId: string,
+    asked: { readonly request: MoneyRequest; readonly receipt: Receipt | undefined },
+  ) => Promise<ApiResult<Order>>;
+  /** Whether an address is one of the order's send network. */
+  readonly isRefundAddress: (env: Env, order: Order, address: string) => Promise<boolean>;
+  /** The account that was signed in at the creation. */
+  readonly makerOf: (order: Order) => number | undefined;
+}
 
 const amount = z
   .union([z.number(), z.string().max(60)])
@@ -29,60 +48,59 @@ const refundBody = z.object({
   claimedNetworkFee: amount.optional(),
 });
 
-/** Requests a refund. */
-export async function postRefund(call: ApiRequest): Promise<ApiReply<object>> {
-  const parsed = refundBody.safeParse(call.body);
-  if (!parsed.success) return failField("refundAddress", "the request is incomplete");
-  const found = await openOrder(call, parsed.data);
-  if (!found.ok) return found;
-  const { refundAddress, refundAddressMemo, refundProof, ...claimed } = parsed.data;
-  const order = found.value;
-  if (!(await isAddressOf(call, order, refundAddress))) {
-    return failField("refundAddress", "is not an address of the send network");
-  }
-  const done = await sendRequest(call, order, {
-    kind: "refund",
-    isMaker: await isMaker(call, order),
-    refundAddress,
-    refundMemo: refundAddressMemo || undefined,
-    refundAmount: claimed.refundAmount,
-    claimedNetworkFee: claimed.claimedNetworkFee,
-    refundProof: refundProof ?? undefined,
-  });
-  return done.ok ? toRefundReply(done.value.pendingRefund) : done;
-}
-
 const acceptBody = z.object({ orderId: z.string(), destinationAddress: z.string() });
 
-/** Accepts the new rate. */
-export async function postAcceptRate(call: ApiRequest): Promise<ApiResult<object>> {
-  const parsed = acceptBody.safeParse(call.body);
-  if (!parsed.success) return failField("orderId", "the request is incomplete");
-  const found = await openOrder(call, parsed.data);
-  if (!found.ok) return found;
-  const done = await sendRequest(call, found.value, { kind: "accept-rate" });
-  // The status alone reports success; the order's new state comes from `public-info`.
-  return done.ok ? { ok: true, value: {} } : done;
-}
+/** Returns the calls that request a refund and that accept a new rate. */
+export function makeOrderRequests<
+  Env extends { readonly DB: AccountsEnv["DB"] },
+  Order extends RequestedOrder,
+>(orders: OrdersOf<Env, Order>) {
+  type Call = ApiRequest<Env>;
+  const open = ({ env }: Call, named: NamedOrder) =>
+    openOrder(named, (orderId) => orders.read(env, orderId));
+  const isMaker = async (call: Call, order: Order) => {
+    const maker = orders.makerOf(order);
+    const session = maker === undefined ? undefined : await findCallerSession(call);
+    return session?.isExpired === false && session.user.id === maker;
+  };
+  const send = async ({ env, headers, body }: Call, orderId: string, request: MoneyRequest) => {
+    const id = readOrderId(orderId);
+    if (id === undefined) return failWith("ERR_NOT_FOUND_E");
+    const key = headers.get("idempotency-key");
+    const receipt = key === null ? undefined : { key, fingerprint: await fingerprintOf(body) };
+    return orders.request(env, id, { request, receipt });
+  };
 
-async function isAddressOf({ env }: ApiRequest, { from }: PayableOrder, address: string) {
-  const catalogue = await findCatalogue(env);
-  const contracts = catalogue.ok ? catalogue.value.contracts : [];
-  return checkAddress(from.network, address, contracts).result;
-}
+  return {
+    postRefund: async (call: Call): Promise<ApiReply<object>> => {
+      const parsed = refundBody.safeParse(call.body);
+      if (!parsed.success) return failField("refundAddress", "the request is incomplete");
+      const { refundAddress, refundAddressMemo, refundProof, ...claimed } = parsed.data;
+      const found = await open(call, claimed);
+      if (!found.ok) return found;
+      if (!(await orders.isRefundAddress(call.env, found.value, refundAddress))) {
+        return failField("refundAddress", "is not an address of the send network");
+      }
+      const done = await send(call, claimed.orderId, {
+        kind: "refund",
+        isMaker: await isMaker(call, found.value),
+        refundAddress,
+        refundMemo: refundAddressMemo || undefined,
+        refundAmount: claimed.refundAmount,
+        claimedNetworkFee: claimed.claimedNetworkFee,
+        refundProof: refundProof ?? undefined,
+      });
+      return done.ok ? toRefundReply(done.value.pendingRefund) : done;
+    },
 
-async function isMaker(call: ApiRequest, { parties }: PayableOrder): Promise<boolean> {
-  if (!hasAccounts(call.env)) return false;
-  const session = await findCallerSession(call);
-  return session?.isExpired === false && session.user.id === parties?.ownerId;
-}
-
-async function sendRequest(
-  { env, headers, body }: ApiRequest,
-  { orderId }: PayableOrder,
-  request: MoneyRequest,
-): Promise<ApiResult<PayableOrder>> {
-  const key = headers.get("idempotency-key");
-  const receipt = key === null ? undefined : { key, fingerprint: await fingerprintOf(body) };
-  return findOrderObject(env, orderId).request(request, receipt);
+    postAcceptRate: async (call: Call): Promise<ApiResult<object>> => {
+      const parsed = acceptBody.safeParse(call.body);
+      if (!parsed.success) return failField("orderId", "the request is incomplete");
+      const found = await open(call, parsed.data);
+      if (!found.ok) return found;
+      const done = await send(call, parsed.data.orderId, { kind: "accept-rate" });
+      // The status alone reports success; the order's new state comes from `public-info`.
+      return done.ok ? { ok: true, value: {} } : done;
+    },
+  };
 }

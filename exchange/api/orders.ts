@@ -10,15 +10,18 @@ import { readBody } from "../http/read-body";
 import { emailText } from "../http/text-fields";
 import { openOrder as openNamed, type NamedOrder } from "../orders/order-access";
 import { ZERO } from "~/domain/money/money";
-import { findOrderObject, hasAccounts } from "../env";
+import { findOrderObject, hasAccounts, type ExchangeEnv } from "../env";
+import { findCatalogue } from "../instruments/offer";
+import { checkAddress } from "../networks/address-check";
 import { findProvider } from "../parts";
 import { createOrder } from "../orders/create-order";
 import { hasEnded } from "../orders/judge-sighting";
-import { heldAmountOf } from "../orders/requests";
+import { heldAmountOf } from "../orders/decidable-order";
 import { toOrderWire } from "../orders/order-wire";
 import type { PayableOrder } from "../orders/order-record";
 import type { ApiRequest, KeyedCall } from "./api-request";
 import { checkCountry } from "./country";
+import { makeOrderRequests } from "./order-requests";
 
 /** Creates an order. */
 export async function postOrder(call: KeyedCall): Promise<ApiResult<object>> {
@@ -83,10 +86,19 @@ function toReply({ env }: ApiRequest, order: PayableOrder): ApiResult<object> {
   return { ok: true, value: toOrderWire(order, provider, { takesEmail: hasAccounts(env) }) };
 }
 
-/** Returns the order that an id and a destination address open. */
-export async function openOrder(
-  { env }: ApiRequest,
-  named: NamedOrder,
-): Promise<ApiResult<PayableOrder>> {
+async function openOrder({ env }: ApiRequest, named: NamedOrder): Promise<ApiResult<PayableOrder>> {
   return openNamed(named, async (id) => findOrderObject(env, id).read());
 }
+
+/** The calls that decide about a deposit. */
+export const { postRefund, postAcceptRate } = makeOrderRequests<ExchangeEnv, PayableOrder>({
+  read: (env, orderId) => findOrderObject(env, orderId).read(),
+  request: (env, orderId, { request, receipt }) =>
+    findOrderObject(env, orderId).request(request, receipt),
+  isRefundAddress: async (env, { from }, address) => {
+    const catalogue = await findCatalogue(env);
+    const contracts = catalogue.ok ? catalogue.value.contracts : [];
+    return checkAddress(from.network, address, contracts).result;
+  },
+  makerOf: ({ parties }) => parties?.ownerId,
+});

@@ -1,6 +1,7 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"): the fields that every gateway of ours sends.
 import type { Deposit, OrderEvent, Refund, Withdrawal } from "~/domain/order/order";
 import type { RateMode } from "~/domain/rate/rate";
+import type { PendingRefund } from "./pending-refund";
 import type { InstrumentWire } from "../instruments/instrument-wire";
 
 /** The stored fields of an order. Times are epoch milliseconds. */
@@ -16,6 +17,7 @@ export interface OrderFacts {
   readonly deposits: readonly Omit<Deposit, "confirmations">[];
   readonly withdrawals: readonly Withdrawal[];
   readonly refunds?: readonly Refund[] | undefined;
+  readonly pendingRefund?: PendingRefund | undefined;
 }
 
 /** What an order is exchanged for, and how. */
@@ -42,6 +44,19 @@ export function toCommonOrderWire(order: OrderFacts, { rateMode, pair, amountToG
     deposits: order.deposits,
     withdrawals: order.withdrawals,
     refunds: (order.refunds ?? []).map(withIsoTime),
+    pendingRefund: order.pendingRefund && toPendingRefund(order.pendingRefund),
+  };
+}
+
+// Without the token, which only the email contains.
+function toPendingRefund({ token, ...pending }: PendingRefund) {
+  return {
+    refundAddress: pending.refundAddress,
+    refundAddressMemo: pending.refundMemo,
+    requestedAt: toIso(pending.requestedAt),
+    effectiveAt: toIso(pending.effectiveAt),
+    contestedAt: toIso(pending.contestedAt),
+    needsConfirmation: token !== undefined,
   };
 }
 

@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { hasEnded } from "./judge-sighting";
 import type { LookPriority } from "../providers/traffic";
-import { refundTimeOf } from "./requests";
+import { refundTimeOf } from "./decidable-order";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 
 /** How long an order is checked for late and further money after its address expired, milliseconds. */

@@ -67,12 +67,14 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   ): Promise<ApiResult<PayableOrder>> {
     const record = await this.store.load();
     if (!record || !isPayable(record)) return failWith("ERR_NOT_FOUND_E");
-    const known = await replayOnce(this.ctx.storage, record, receipt);
-    if (known) return known;
+    const replay = await replayOnce(this.ctx.storage, record, receipt);
+    if (replay) return replay;
     const now = Date.now();
     const { decisions: takesDecisions } = findProvider(this.env.parts, record.provider).abilities;
-    const cause = { kind: "request", request, takesDecisions, paceFactor: 1 } as const;
-    const asked = advance(await this.store.reread(record), cause, now);
+    const order = await this.store.reread(record);
+    const { refundFee } = order.payment;
+    const known = { takesDecisions, refundFee, emailAtCreation: order.userEmail, paceFactor: 1 };
+    const asked = advance(order, { kind: "request", request, ...known }, now);
     if (asked.refusal) return { ok: false, failure: asked.refusal };
     const kept = await this.store.keep(asked);
     await rememberCall(this.ctx.storage, receipt);

@@ -4,8 +4,7 @@ import type { ProviderPart } from "../parts";
 import { toInstrumentWire } from "../instruments/offered-wire";
 import { toCommonOrderWire, toIso } from "./common-order-wire";
 import type { PayableOrder } from "./order-record";
-import type { PendingRefund } from "./pending-refund";
-import { canAccept, canRefund } from "./requests";
+import { canAccept, canRefund } from "./decidable-order";
 import { listShownRefunds } from "./seen-money";
 
 /** Returns the order as `public-info` and `create` send it. Claims and abilities are those of its own provider. */
@@ -35,7 +34,6 @@ export function toOrderWire(
       finalNetworkFeeAmount: agreed.networkFee,
       platformFee_Absolute: agreed.serviceFee,
     },
-    pendingRefund: order.pendingRefund && toPendingRefund(order.pendingRefund),
     canRefund: canRefund(order, abilities.decisions),
     canAccept: canAccept(order, abilities.decisions),
     // After a failure people decide. The provider does not report when the money returns.
@@ -51,17 +49,5 @@ export function toOrderWire(
     depositAddressMemo: payment.depositMemo,
     // Our deadline: the address itself expires at the provider's.
     expiresAt: toIso(order.deadline),
-  };
-}
-
-// Without the token, which only the email contains.
-function toPendingRefund({ token, ...pending }: PendingRefund) {
-  return {
-    refundAddress: pending.refundAddress,
-    refundAddressMemo: pending.refundMemo,
-    requestedAt: toIso(pending.requestedAt),
-    effectiveAt: toIso(pending.effectiveAt),
-    contestedAt: toIso(pending.contestedAt),
-    needsConfirmation: token !== undefined,
   };
 }

@@ -1,17 +1,17 @@
 // A visitor's requests about money: a refund, or the new rate; when each is possible, and how it starts (spec: Refund
 // and new rate). The decision is stored first, and then told to the provider.
-import {
-  addAmounts,
-  compareAmounts,
-  subtractAmounts,
-  ZERO,
-  type Amount,
-} from "~/domain/money/money";
-import { hasArrived, type OrderEventKind } from "~/domain/order/order";
-import { hasEvent, isRateDecisionOpen } from "~/domain/order/order-status";
+import { compareAmounts, subtractAmounts, ZERO, type Amount } from "~/domain/money/money";
+import type { OrderEventKind } from "~/domain/order/order";
+import { hasEvent } from "~/domain/order/order-status";
 import { failWith, type ApiResult } from "../http/api-error";
-import { hasEnded, sumOf } from "./judge-sighting";
-import type { PayableOrder } from "./order-record";
+import {
+  canAccept,
+  canRefund,
+  heldAmountOf,
+  isTooLate,
+  refundTimeOf,
+  type DecidableOrder,
+} from "./decidable-order";
 import { findProven, isAgreed, memoOf, postpone, type RefundTarget } from "./pending-refund";
 
 /** A refund: both amounts as shown to the visitor, in the send currency. */
@@ -28,70 +28,49 @@ export interface RefundRequest extends RefundTarget {
 /** A request that decides about a deposit. */
 export type MoneyRequest = RefundRequest | { readonly kind: "accept-rate" };
 
-/** A request, and whether the order's provider takes decisions. A refund's address was checked. `paceFactor` scales waits. */
+/** A request, and what else decides about it. A refund's address was checked. `refundFee` is send currency; `paceFactor` scales waits. */
 export interface Requested {
   readonly request: MoneyRequest;
+  /** Whether the order's provider takes decisions. */
   readonly takesDecisions: boolean;
+  readonly refundFee: Amount | undefined;
+  /** An email that was added later proves nothing, because anyone with the order's link could have added it. */
+  readonly emailAtCreation: string | undefined;
   readonly paceFactor: number;
 }
 
 /** Returns the order after a request, or why it is refused. */
-export function applyRequest(
-  order: PayableOrder,
-  { request, ...asked }: Requested,
+export function applyRequest<T extends DecidableOrder>(
+  order: T,
+  asked: Requested,
   now: number,
-): ApiResult<PayableOrder> {
+): ApiResult<T> {
+  const { request } = asked;
   return request.kind === "refund"
-    ? requestRefund(order, { request, ...asked }, now)
+    ? requestRefund(order, { ...asked, request }, now)
     : acceptRate(order, asked, now);
 }
 
-/** Returns what is left of the deposits at the provider, in the send currency. */
-export function heldAmountOf({ deposits, refunds }: PayableOrder): Amount {
-  return refunds.reduce(
-    (held, { amount, networkFee = ZERO }) => subtractAmounts(held, addAmounts(amount, networkFee)),
-    sumOf(deposits),
-  );
-}
-
-/** Returns whether the visitor may request a refund now. */
-export function canRefund(order: PayableOrder, takesDecisions: boolean): boolean {
-  const isStuck = hasEvent(order, "FAILED") || hasEvent(order, "EXPIRED");
-  const isOffered = isRateDecisionOpen(toArrived(order)) || (isStuck && order.deposits.length > 0);
-  const isOpen = takesDecisions && !isTooLate(order) && !hasEvent(order, "REFUND_REQUESTED");
-  return isOffered && isOpen && hasArrived(toArrived(order));
-}
-
-/** Returns whether the visitor may accept the new rate now. */
-export function canAccept(order: PayableOrder, takesDecisions: boolean): boolean {
-  return takesDecisions && isRateDecisionOpen(toArrived(order));
-}
-
 /** Returns the order with the refund whose time has come, if there is one. */
-export function startDueRefund(order: PayableOrder, now: number): PayableOrder {
+export function startDueRefund<T extends DecidableOrder>(order: T, now: number): T {
   const { pendingRefund } = order;
-  const { effectiveAt } = pendingRefund ?? {};
-  const isDue = effectiveAt !== undefined && effectiveAt <= now;
-  return pendingRefund && isDue && !isDecided(order)
+  const dueAt = refundTimeOf(order);
+  return pendingRefund && dueAt !== undefined && dueAt <= now
     ? startRefund(order, pendingRefund, now)
     : order;
 }
 
-/** Returns when a pending refund starts, epoch milliseconds. */
-export function refundTimeOf(order: PayableOrder): number | undefined {
-  return isDecided(order) ? undefined : order.pendingRefund?.effectiveAt;
-}
-
 /** Returns the order with its refund to this address started. */
-export function startRefund(
-  { pendingRefund: _, ...order }: PayableOrder,
+export function startRefund<T extends DecidableOrder>(
+  order: T,
   target: RefundTarget,
   now: number,
-): PayableOrder {
+): T {
   const { refundAddress } = target;
   const refundMemo = memoOf(order, target);
   return {
     ...withEvent(order, "REFUND_REQUESTED", now),
+    pendingRefund: undefined,
     refundAddress,
     refundMemo,
     formerRefundAddress: order.refundAddress,
@@ -99,49 +78,47 @@ export function startRefund(
   };
 }
 
-function requestRefund(
-  order: PayableOrder,
-  { request, ...asked }: Requested & { readonly request: RefundRequest },
+function requestRefund<T extends DecidableOrder>(
+  order: T,
+  asked: Requested & { readonly request: RefundRequest },
   now: number,
-): ApiResult<PayableOrder> {
-  const checked = checkRefund(order, request, asked);
+): ApiResult<T> {
+  const checked = checkRefund(order, asked);
   if (!checked.ok) return checked;
+  const { request, emailAtCreation, paceFactor } = asked;
   const { refundProof } = request;
-  if (refundProof !== undefined) return confirmPending(order, refundProof, { request, now });
-  const owner = toOwner(order);
-  if (request.isMaker || isAgreed(owner, request)) {
+  if (refundProof !== undefined) return confirmPending(order, { request, refundProof }, now);
+  if (request.isMaker || isAgreed(order, request)) {
     return { ok: true, value: startRefund(order, request, now) };
   }
-  const pendingRefund = postpone(owner, request, { now, paceFactor: asked.paceFactor });
+  const moment = { now, paceFactor };
+  const pendingRefund = postpone({ ...order, emailAtCreation }, request, moment);
   return { ok: true, value: { ...order, pendingRefund } };
 }
 
 // A proof is checked before the agreed address. It covers exactly its own refund, address and memo together.
-function confirmPending(
-  order: PayableOrder,
-  proof: string,
-  { request, now }: { readonly request: RefundRequest; readonly now: number },
-): ApiResult<PayableOrder> {
-  const proven = findProven(toOwner(order), proof, request);
+function confirmPending<T extends DecidableOrder>(
+  order: T,
+  { request, refundProof }: { readonly request: RefundRequest; readonly refundProof: string },
+  now: number,
+): ApiResult<T> {
+  const proven = findProven(order, refundProof, request);
   return proven
     ? { ok: true, value: startRefund(order, proven, now) }
     : failWith("ERR_FORBIDDEN", { message: "Refund proof is wrong" });
 }
 
-// An email that was added later is stored elsewhere (order-client.ts): this one was given at the creation.
-function toOwner(order: PayableOrder) {
-  return { ...order, emailAtCreation: order.userEmail };
-}
-
 function checkRefund(
-  order: PayableOrder,
-  { refundAmount, claimedNetworkFee }: RefundRequest,
-  { takesDecisions }: Omit<Requested, "request">,
+  order: DecidableOrder,
+  {
+    request: { refundAmount, claimedNetworkFee },
+    takesDecisions,
+    refundFee = ZERO,
+  }: Requested & { readonly request: RefundRequest },
 ): ApiResult<undefined> {
   const problem = findProblem(order, takesDecisions);
   if (problem !== undefined) return failWith("ERR_BAD_REQUEST", { message: problem });
   const held = heldAmountOf(order);
-  const { refundFee = ZERO } = order.payment;
   const isFeeRight = !claimedNetworkFee || isEqual(claimedNetworkFee, refundFee);
   const isAmountRight =
     !refundAmount ||
@@ -152,7 +129,7 @@ function checkRefund(
     : failWith("ERR_UNPROCESSABLE_ENTITY", { message: "The refund's terms have changed" });
 }
 
-function findProblem(order: PayableOrder, takesDecisions: boolean): string | undefined {
+function findProblem(order: DecidableOrder, takesDecisions: boolean): string | undefined {
   if (!takesDecisions) return "Refunds run by themselves";
   if (order.deposits.length === 0) return "Nothing to refund yet";
   if (hasEvent(order, "REFUND_REQUESTED")) return "Refund already requested";
@@ -161,39 +138,27 @@ function findProblem(order: PayableOrder, takesDecisions: boolean): string | und
   return canRefund(order, takesDecisions) ? undefined : "No refund may be requested now";
 }
 
-function acceptRate(
-  { pendingRefund: _, ...order }: PayableOrder,
-  { takesDecisions }: Omit<Requested, "request">,
+function acceptRate<T extends DecidableOrder>(
+  order: T,
+  { takesDecisions }: Pick<Requested, "takesDecisions">,
   now: number,
-): ApiResult<PayableOrder> {
+): ApiResult<T> {
   if (!canAccept(order, takesDecisions)) {
     return failWith("ERR_BAD_REQUEST", { message: "There is no new rate to accept" });
   }
   const accepted = withEvent(order, "RATE_MODE_CHANGE_ACCEPTED", now);
   const undelivered = { kind: "accept" } as const;
-  return { ok: true, value: { ...accepted, rateMode: "FLOATING", undelivered } };
+  const value = {
+    ...accepted,
+    rateMode: "FLOATING" as const,
+    pendingRefund: undefined,
+    undelivered,
+  };
+  return { ok: true, value };
 }
 
-function isDecided(order: PayableOrder): boolean {
-  return isTooLate(order) || hasEvent(order, "REFUND_REQUESTED");
-}
-
-function isTooLate(order: PayableOrder): boolean {
-  const isSent = hasEvent(order, "FUNDS_WITHDRAWAL_START") && !hasEvent(order, "FAILED");
-  return isSent || hasEnded(order);
-}
-
-// The product's rules read confirmations, which play no part here.
-function toArrived({ events, deposits }: PayableOrder) {
-  return { events, deposits: deposits.map((deposit) => ({ confirmations: 0, ...deposit })) };
-}
-
-function withEvent(
-  { events, ...order }: Omit<PayableOrder, "pendingRefund">,
-  kind: OrderEventKind,
-  createdAt: number,
-): PayableOrder {
-  return { ...order, events: [...events, { kind, createdAt }] };
+function withEvent<T extends DecidableOrder>(order: T, kind: OrderEventKind, now: number): T {
+  return { ...order, events: [...order.events, { kind, createdAt: now }] };
 }
 
 function isEqual(left: Amount, right: Amount): boolean {

@@ -2,11 +2,12 @@
 import { isPriceHeld } from "~/domain/rate/rate";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { DAY_MS } from "~/domain/time/time-units";
+import { refundTimeOf } from "../../exchange/orders/decidable-order";
 import { withEvents, type OrderRecord } from "./order-record";
 import { startReturn } from "./passed-on";
 import { isPayable } from "./payment";
 import { isWaitingForRest } from "./progress";
-import { startRefund } from "./refund-request";
+import { startRefund } from "./visitor-requests";
 
 /** How long an order stays open after its fixed price expired unpaid, at pace 1, milliseconds. */
 const GRACE_MS = 10 * 60_000;
@@ -17,14 +18,14 @@ const PAYMENT_MS = DAY_MS;
 /** Returns when the next change is due, epoch milliseconds; undefined if none is. At pace 0 only the console moves time. */
 export function nextDueTime(record: OrderRecord, paceFactor: number): number | undefined {
   if (paceFactor === 0) return undefined;
-  const times = [expiryTime(record, paceFactor), refundTime(record), returnTime(record)];
+  const times = [expiryTime(record, paceFactor), refundTimeOf(record), returnTime(record)];
   const due = times.filter((time) => time !== undefined);
   return due.length === 0 ? undefined : Math.min(...due);
 }
 
 /** Returns the order after everything that is due at `now`; the same object if nothing is. */
 export function applyDue(record: OrderRecord, now: number, paceFactor: number): OrderRecord {
-  const refundAt = refundTime(record);
+  const refundAt = refundTimeOf(record);
   if (refundAt !== undefined && refundAt <= now) return grantRefund(record, now);
   const returnAt = returnTime(record);
   if (returnAt !== undefined && returnAt <= now) return startReturn(record, "WRONG_AMOUNT", now);
@@ -55,12 +56,4 @@ function expiryTime(record: OrderRecord, paceFactor: number): number | undefined
 // The rest of a deposit that is too small may come until the deadline.
 function returnTime(record: OrderRecord): number | undefined {
   return isWaitingForRest(record) ? record.expiresAt : undefined;
-}
-
-function refundTime({ pendingRefund, ...record }: OrderRecord): number | undefined {
-  const isDecided =
-    isOrderSettled(record) ||
-    hasEvent(record, "REFUND_REQUESTED") ||
-    hasEvent(record, "FUNDS_WITHDRAWAL_START");
-  return isDecided ? undefined : pendingRefund?.effectiveAt;
 }

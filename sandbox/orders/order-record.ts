@@ -75,7 +75,7 @@ export interface OrderRecord extends OrderDraft {
   readonly withdrawals: readonly Withdrawal[];
   /** Missing from older orders. */
   readonly refunds?: readonly Refund[];
-  readonly pendingRefund?: PendingRefund;
+  readonly pendingRefund?: PendingRefund | undefined;
   /** Why the gateway refunds the deposit without a request. */
   readonly returnReason?: RefundReason;
   /** The email that was given at creation. A link sent there proves the requester's identity. */

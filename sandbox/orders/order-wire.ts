@@ -4,11 +4,11 @@ import { isFiat } from "../instruments/fiat-side";
 import type { InstrumentWire } from "../../exchange/instruments/instrument-wire";
 import { makeDepositAddress, makeDepositMemo } from "../chain/fake-data";
 import { toCommonOrderWire, toIso } from "../../exchange/orders/common-order-wire";
-import type { PendingRefund } from "../../exchange/orders/pending-refund";
+import { canRefund } from "../../exchange/orders/decidable-order";
 import { instrumentsOf, type OrderRecord, type Payment } from "./order-record";
 import { toProviderWire } from "./passed-on";
 import { paymentPath } from "./payment";
-import { canRefund } from "./refund-request";
+import { takesDecisions } from "./visitor-requests";
 
 /** Returns the order as public-info and create send it; times are ISO text. */
 export function toOrderWire(
@@ -21,8 +21,7 @@ export function toOrderWire(
     destinationAddressMemo: record.destinationMemo,
     refundAddressMemo: record.refundMemo,
     claimedPublicRate: record.agreedRate,
-    pendingRefund: record.pendingRefund && toPendingRefund(record.pendingRefund),
-    canRefund: canRefund(record),
+    canRefund: canRefund(record, takesDecisions(record)),
     canAccept: isRateDecisionOpen(record),
     minConfirmationsToWithdraw: isFiat(from) ? undefined : from.network.confirmations,
     redirectUrl: record.redirectUrl ?? paymentPath(record),
@@ -37,16 +36,4 @@ export function toOrderWire(
 // Without the secret, which only the redirect URL contains.
 function toPayment({ status, failureReason }: Payment) {
   return { status, failureReason };
-}
-
-// Without the token, which only the email contains.
-function toPendingRefund({ token, ...pending }: PendingRefund) {
-  return {
-    refundAddress: pending.refundAddress,
-    refundAddressMemo: pending.refundMemo,
-    requestedAt: toIso(pending.requestedAt),
-    effectiveAt: toIso(pending.effectiveAt),
-    contestedAt: toIso(pending.contestedAt),
-    needsConfirmation: token !== undefined,
-  };
 }

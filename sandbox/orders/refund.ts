@@ -1,15 +1,15 @@
 // The amounts of a refund (spec: Order refund info).
 import {
-  addAmounts,
   divideAmountsUp,
   isZeroAmount,
   subtractAmounts,
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import { deriveReceivedAmount, type RefundReason } from "~/domain/order/order";
+import type { RefundReason } from "~/domain/order/order";
 import { isOrderSettled } from "~/domain/order/order-status";
 import { literalAmount } from "~/domain/money/literal-amount";
+import { heldAmountOf } from "../../exchange/orders/decidable-order";
 import { makeTransactionHash } from "../chain/fake-data";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 
@@ -25,7 +25,7 @@ export function deriveRefundTerms(record: OrderRecord): RefundTerms {
   const { currency, network } = instrumentsOf(record).from;
   const base = literalAmount(currency.baseUsd);
   const fee = divideAmountsUp(literalAmount(network.feeUsd), base, currency.digits) ?? ZERO;
-  const received = deriveHeldAmount(record);
+  const received = heldAmountOf(record);
   return { received, networkFee: fee, net: subtractAmounts(received, fee) };
 }
 
@@ -34,7 +34,7 @@ export function completeRefund(record: OrderRecord, now: number): OrderRecord {
   if (isOrderSettled(record)) return record;
   const done = withEvents(record, now, "REFUND_REQUESTED", "REFUND_COMPLETED");
   const { returnReason } = record;
-  const sum = deriveHeldAmount(record);
+  const sum = heldAmountOf(record);
   return { ...returnDeposit(done, { sum, reason: returnReason }, now), settledAt: now };
 }
 
@@ -55,13 +55,4 @@ export function returnDeposit(
     ...record,
     refunds: [...refunds, { amount, networkFee, transactionHash, createdAt: now, reason }],
   };
-}
-
-// Deposits, less earlier refunds and their fees.
-function deriveHeldAmount(record: OrderRecord): Amount {
-  const { refunds = [] } = record;
-  return refunds.reduce(
-    (held, { amount, networkFee = ZERO }) => subtractAmounts(held, addAmounts(amount, networkFee)),
-    deriveReceivedAmount(record),
-  );
 }

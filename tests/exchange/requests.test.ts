@@ -9,7 +9,7 @@ import { advance } from "./advance";
 import { ask, askedOrder, kindsOf } from "./asked-orders";
 import { makeEnv } from "./durable";
 import { env, fakeDatabase, openObject, provide, ring, store } from "./order-objects";
-import { amount, CREATED_AT, makePayable, RETURNED, WORKING } from "./orders";
+import { amount, CREATED_AT, makePayable, PAID, RETURNED, WORKING } from "./orders";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
 vi.mock("../../exchange/connect-provider", () => ({ connectShared: vi.fn() }));
@@ -102,7 +102,11 @@ describe("a refund", () => {
   it.each([
     ["before a deposit", makePayable(), "Nothing to refund yet"],
     ["while the exchange goes well", advance(makePayable(), WORKING, NOW).order, "No refund"],
-    ["after an end", { ...askedOrder(), phase: "paid" as const }, "The payout has started"],
+    [
+      "after an end",
+      advance(advance(makePayable(), WORKING, NOW).order, { ...PAID, at: NOW + 1 }, NOW + 1).order,
+      "The payout has started",
+    ],
   ])("is refused %s", async (_when, order, message) => {
     const { done } = await request(order, REFUND);
     expect(done.ok ? "" : done.failure.message).toContain(message);

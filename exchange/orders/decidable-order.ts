@@ -1,0 +1,67 @@
+// Whether a visitor may decide about the deposit of an order, of real coins or of play money.
+import { addAmounts, subtractAmounts, ZERO, type Amount } from "~/domain/money/money";
+import { hasArrived, type OrderEvent } from "~/domain/order/order";
+import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/order-status";
+import type { RateMode } from "~/domain/rate/rate";
+import type { Decision } from "../providers/provider";
+import { sumOf } from "./judge-sighting";
+import type { PendingRefund } from "./pending-refund";
+
+/** What these rules read and change of an order, and of play money's. */
+export interface DecidableOrder {
+  readonly rateMode: RateMode;
+  readonly events: readonly OrderEvent[];
+  readonly deposits: readonly { readonly amount: Amount }[];
+  readonly refunds?:
+    | readonly { readonly amount: Amount; readonly networkFee?: Amount | undefined }[]
+    | undefined;
+  readonly refundAddress?: string | undefined;
+  readonly refundMemo?: string | undefined;
+  readonly pendingRefund?: PendingRefund | undefined;
+  readonly undelivered?: Decision | undefined;
+  readonly formerRefundAddress?: string | undefined;
+}
+
+/** Returns what is left of the deposits, in the send currency: less earlier refunds and their fees. */
+export function heldAmountOf({
+  deposits,
+  refunds = [],
+}: Pick<DecidableOrder, "deposits" | "refunds">): Amount {
+  return refunds.reduce(
+    (held, { amount, networkFee = ZERO }) => subtractAmounts(held, addAmounts(amount, networkFee)),
+    sumOf(deposits),
+  );
+}
+
+/** Returns whether the visitor may request a refund now. */
+export function canRefund(order: DecidableOrder, takesDecisions: boolean): boolean {
+  const arrived = toArrived(order);
+  const isStuck = hasEvent(order, "FAILED") || hasEvent(order, "EXPIRED");
+  const isOffered = isRateDecisionOpen(arrived) || (isStuck && order.deposits.length > 0);
+  return takesDecisions && isOffered && hasArrived(arrived) && !isDecided(order);
+}
+
+/** Returns whether the visitor may accept the new rate now. */
+export function canAccept(order: DecidableOrder, takesDecisions: boolean): boolean {
+  return takesDecisions && isRateDecisionOpen(toArrived(order));
+}
+
+/** Returns when a pending refund starts, epoch milliseconds. */
+export function refundTimeOf(order: DecidableOrder): number | undefined {
+  return isDecided(order) ? undefined : order.pendingRefund?.effectiveAt;
+}
+
+function isDecided(order: DecidableOrder): boolean {
+  return isTooLate(order) || hasEvent(order, "REFUND_REQUESTED");
+}
+
+/** Returns whether the payout has started or the order has ended. */
+export function isTooLate(order: DecidableOrder): boolean {
+  const isSent = hasEvent(order, "FUNDS_WITHDRAWAL_START") && !hasEvent(order, "FAILED");
+  return isSent || isOrderSettled(order);
+}
+
+// The product's rules read confirmations, which play no part here.
+function toArrived({ events, deposits }: DecidableOrder) {
+  return { events, deposits: deposits.map(({ amount }) => ({ amount, confirmations: 0 })) };
+}
