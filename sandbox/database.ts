@@ -44,6 +44,8 @@ const STEPS: readonly SchemaStep[] = [
   ],
   step(KEPT_CODES),
   step(...ACCOUNT_INDEXES),
+  // An order's id derives from its key (exchange/orders/order-key.ts).
+  step("DROP TABLE creation_keys"),
 ];
 
 /** Returns the database with its tables. */

@@ -1,5 +1,6 @@
 // The first withdrawal to an address is held, so that the owner of a stolen account can stop it by email.
 import type { AccountsEnv } from "./accounts-env";
+import type { Email } from "../mail/email";
 import { hashSecret, makeToken } from "../storage/secrets";
 
 /** When a held withdrawal is sent (epoch ms), and the plain token that stops it, only for the email. */
@@ -68,4 +69,20 @@ export async function findStoppable(
     .bind(id, hashSecret(token), Date.now())
     .first<{ withdrawal_id: string }>();
   return found?.withdrawal_id;
+}
+
+/** Returns the statement that adds an email about a withdrawal which is opened in the same batch: one for a held withdrawal, or one for any other. */
+export function emailStatement(
+  db: D1Database,
+  id: string,
+  { email, isHeld }: { readonly email: Email; readonly isHeld: boolean },
+): D1PreparedStatement {
+  const { recipient, subject, text, link } = email;
+  return db
+    .prepare(
+      `INSERT INTO outbox (created_at, recipient, subject, text, link)
+       SELECT ?2, ?3, ?4, ?5, ?6 FROM withdrawals WHERE id = ?1
+         AND EXISTS (SELECT 1 FROM withdrawal_holds WHERE withdrawal_id = ?1) = ?7`,
+    )
+    .bind(id, Date.now(), recipient, subject, text, link, isHeld ? 1 : 0);
 }

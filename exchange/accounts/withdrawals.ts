@@ -5,7 +5,6 @@ import { compareAmounts, type Amount } from "~/domain/money/money";
 import { literalAmount } from "~/domain/money/literal-amount";
 import { fingerprintOf } from "../http/fingerprint";
 import { failWith, type ApiResult } from "../http/api-error";
-import { makePublicId } from "../storage/secrets";
 import { toMillionths } from "./usdt";
 import { holdStatement, type WithdrawalHold } from "./withdrawal-holds";
 
@@ -31,11 +30,19 @@ export interface WithdrawalRow {
 
 /** A checked withdrawal request. */
 export interface WithdrawalRequest {
+  /** The id of the withdrawal, if this request opens one. */
+  readonly id: string;
   readonly userId: number;
   readonly amount: Amount;
   readonly network: string;
   readonly address: string;
   readonly key: string | undefined;
+}
+
+/** What is stored with a withdrawal. Its owner always hears of it, so its emails are in the same batch. */
+export interface WithdrawalParts {
+  readonly hold?: WithdrawalHold | undefined;
+  readonly emails?: readonly D1PreparedStatement[];
 }
 
 /** A withdrawal; `isNew` is false if an earlier request with the same key opened it. */
@@ -60,16 +67,15 @@ export async function findRepeated(
     : failWith("ERR_IDEMPOTENCY_KEY_REUSED");
 }
 
-/** Opens a withdrawal, together with its hold if it is the first to its address. If another request with the same key opened one meanwhile, returns that one. */
+/** Opens a withdrawal, together with its email, and with its hold if it is the first to its address. If another request with the same key opened one meanwhile, returns that one. */
 export async function openWithdrawal(
   db: D1Database,
   request: WithdrawalRequest,
-  hold: WithdrawalHold | undefined,
+  { hold, emails = [] }: WithdrawalParts = {},
 ): Promise<ApiResult<OpenedWithdrawal>> {
-  const { userId, amount, network, address, key } = request;
+  const { id, userId, amount, network, address, key } = request;
   const fingerprint = await fingerprintOf({ amount, network, address });
   if (compareAmounts(amount, WITHDRAWAL_MINIMUM) < 0) return failWith("ERR_WITHDRAWAL_TOO_SMALL");
-  const id = makePublicId();
   const millionths = toMillionths(amount);
   const fee = toMillionths(WITHDRAWAL_FEE);
   await db.batch([
@@ -89,6 +95,7 @@ export async function openWithdrawal(
       )
       .bind(id),
     ...(hold ? [holdStatement(db, id, hold)] : []),
+    ...emails,
   ]);
   const row = await findWithdrawal(db, id);
   if (row) return { ok: true, value: { row, isNew: true } };

@@ -1,12 +1,9 @@
-// The calls about instruments, pairs and addresses.
-import * as z from "zod";
-import { failField, failWith, type ApiResult } from "../http/api-error";
+// The calls about instruments and pairs.
+import { failWith, type ApiResult } from "../http/api-error";
 import { readSettings } from "../env";
-import { findByTitles } from "../instruments/catalogue";
 import { toInstrumentWire } from "../instruments/offered-wire";
 import { findCatalogue } from "../instruments/offer";
 import { listPairs } from "../instruments/public-pairs";
-import { checkAddress } from "../networks/address-check";
 import type { OfferedPair } from "../instruments/offered-pairs";
 import type { ApiRequest } from "./api-request";
 import { recommendAmount } from "../rates/quote-rate";
@@ -41,22 +38,4 @@ export async function listPublicPairs({ env }: ApiRequest) {
 
 function toPairWire({ from, to }: OfferedPair) {
   return { instrumentFromSlug: from.slug, instrumentToSlug: to.slug };
-}
-
-const addressQuestion = z.object({
-  currencyTitle: z.string(),
-  networkTitle: z.string(),
-  address: z.string().trim().max(1_000),
-});
-
-/** Returns whether a payout to an address is possible. */
-export async function validateAddress({ env, body }: ApiRequest): Promise<ApiResult<object>> {
-  const parsed = addressQuestion.safeParse(body);
-  if (!parsed.success) return failField("address", "the question is incomplete");
-  const catalogue = await findCatalogue(env);
-  if (!catalogue.ok) return catalogue;
-  const instrument = findByTitles(catalogue.value, parsed.data);
-  if (!instrument) return failWith("ERR_NETWORK_NOT_SUPPORTED");
-  const { contracts } = catalogue.value;
-  return { ok: true, value: checkAddress(instrument.network, parsed.data.address, contracts) };
 }

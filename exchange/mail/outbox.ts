@@ -1,7 +1,7 @@
 // Stores the emails that a real service would send; the console shows them in its outbox.
 import type { Email } from "./email";
 import type { Language } from "../http/caller";
-import { takeMail, type MailKind } from "./mail-budget";
+import { takeMail, type MailKind, type TakenMail } from "./mail-budget";
 import { toShownTime } from "./shown-time";
 
 /** An email in the outbox; the time is epoch milliseconds. */
@@ -11,7 +11,7 @@ export interface SentEmail extends Email {
 }
 
 /** An email with what its mailbox's limit needs. */
-interface LimitedEmail extends Email {
+export interface LimitedEmail extends Email {
   readonly kind: MailKind;
   readonly language?: Language | undefined;
 }
@@ -26,10 +26,13 @@ const LAST: Readonly<Record<Language, (until: string) => string>> = {
 /** Adds an email to the outbox, unless its mailbox has got too many of them (docs/security.md 75). */
 export async function sendEmail(db: D1Database, email: LimitedEmail): Promise<void> {
   const taken = await takeMail(db, email.recipient, email.kind);
-  if (!taken) return;
+  if (taken) await storeEmail(db, withLast(email, taken));
+}
+
+/** Returns the email as it is sent: the last one of a day says so. */
+export function withLast<T extends LimitedEmail>(email: T, { isLast, until }: TakenMail): T {
   const { text, language = "en" } = email;
-  const last = taken.isLast ? `\n\n${LAST[language](toShownTime(taken.until))}` : "";
-  await storeEmail(db, { ...email, text: text + last });
+  return isLast ? { ...email, text: `${text}\n\n${LAST[language](toShownTime(until))}` } : email;
 }
 
 /** Adds an email to the outbox that its sender has counted, or that goes to the operator. */

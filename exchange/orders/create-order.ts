@@ -1,17 +1,18 @@
 // Creates an order: checks the payload, derives the id from the caller's key, and calls the order's object.
 import { HOUR_MS } from "~/domain/time/time-units";
 import { parseAmount, type Amount } from "~/domain/money/money";
-import type { OrderParties } from "../accounts/order-parties";
-import type { Language } from "../http/caller";
+import { findParties, type OrderParties } from "../accounts/order-parties";
+import { openDatabase } from "../database";
 import { failField, failWith, type ApiResult } from "../http/api-error";
 import { fingerprintOf } from "../http/fingerprint";
 import { createPayload, type CreatePayload } from "./create-payload";
-import { findOrderObject, readSettings, type ExchangeEnv } from "../env";
+import { findOrderObject, hasAccounts, readSettings, type ExchangeEnv } from "../env";
 import { findCatalogue, findPair, OLDEST_PRICES_MS } from "../instruments/offer";
 import { findNetwork } from "../networks/networks";
 import { findProvider } from "../parts";
 import { checkOrder, type CheckedOrder } from "./check-order";
 import { findDepositAddress } from "./order-index";
+import type { OrderCaller } from "./order-caller";
 import { orderIdOf } from "./order-key";
 import type { OrderTerms, PayableOrder } from "./order-record";
 
@@ -19,17 +20,6 @@ import type { OrderTerms, PayableOrder } from "./order-record";
 const TO_PAY_MS = HOUR_MS;
 /** Time to pay on a network with slow blocks, milliseconds. */
 const TO_PAY_SLOWLY_MS = 3 * HOUR_MS;
-
-/** Who creates an order. */
-interface OrderCaller {
-  /** The idempotency key, and whose it is: another caller's same text is another key. */
-  readonly key: string | undefined;
-  readonly keyScope: string;
-  readonly visitorAddress: string | undefined;
-  readonly language: Language;
-  /** Finds the accounts of a new order; `link` is the referrer in the payload. */
-  readonly findParties: (link: string | undefined) => Promise<OrderParties | undefined>;
-}
 
 /** Creates an order, or returns the one that the same key and payload created before. */
 export async function createOrder(
@@ -65,7 +55,7 @@ type Settled = Omit<OrderTerms, "orderId" | "fingerprint">;
 async function settle(
   env: ExchangeEnv,
   payload: CreatePayload,
-  { findParties, language }: OrderCaller,
+  caller: OrderCaller,
 ): Promise<ApiResult<Settled>> {
   const settings = readSettings(env);
   if (settings.SUSPENDED === "on") return failWith("ERR_SERVICE_UNAVAILABLE");
@@ -90,13 +80,24 @@ async function settle(
     ...pair.value,
     rateMode: payload.rateMode,
     userEmail: payload.userEmail,
-    parties: await findParties(payload.referrerId),
-    language,
+    parties: await findOrderParties(env, caller, payload.referrerId),
+    language: caller.language,
     shownAmountToGet: shown.value,
     createdAt: now,
     deadline: now + (isSlow ? TO_PAY_SLOWLY_MS : TO_PAY_MS),
   };
   return { ok: true, value };
+}
+
+async function findOrderParties(
+  env: ExchangeEnv,
+  { findOwner, keyOwnerId }: OrderCaller,
+  link: string | undefined,
+): Promise<OrderParties | undefined> {
+  if (!hasAccounts(env)) return undefined;
+  const db = await openDatabase(env.DB);
+  const session = await findOwner();
+  return findParties(db, { owner: session?.user, keyOwnerId, link });
 }
 
 async function findOurAddress({ DB: database }: ExchangeEnv, order: CheckedOrder) {

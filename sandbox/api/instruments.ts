@@ -1,15 +1,7 @@
 // The calls about instruments and pairs (spec: Order and rate calls).
-import * as z from "zod";
 import { shiftAmount } from "~/domain/money/money";
-import type { AddressCheck } from "../../exchange/addresses/check-address";
 import { findMarket } from "../env";
-import { checkAddress } from "../orders/check-address";
-import {
-  CATALOGUE,
-  findEntry,
-  findEntryByTitles,
-  type CatalogueEntry,
-} from "../instruments/catalogue";
+import { CATALOGUE, type CatalogueEntry } from "../instruments/catalogue";
 import type { InstrumentWire } from "../../exchange/instruments/instrument-wire";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import { networkFeeOf, SERVICE_FEE } from "../market/figures";
@@ -18,7 +10,7 @@ import { POPULAR_PAIRS } from "../market/popular-pairs";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import { priceOf } from "../market/quote";
 import { pricePair, type PricedPair } from "../market/priced-pair";
-import { failWith, failField, type ApiResult } from "../../exchange/http/api-error";
+import type { ApiResult } from "../../exchange/http/api-error";
 import type { ApiRequest } from "../api-request";
 
 /** The provider of crypto, and the provider of fiat. */
@@ -66,30 +58,6 @@ function toPublicPair(pair: PricedPair, ordersPerDay: number) {
     finalNetworkFeeAmount: networkFeeOf(pair),
     platformFeePercent: shiftAmount(SERVICE_FEE.FLOATING, 2),
   };
-}
-
-const addressQuestion = z.object({
-  currencyTitle: z.string(),
-  networkTitle: z.string(),
-  slug: z.string().optional(),
-  address: z.string().trim().max(1_000),
-  getRejectReason: z.boolean().optional(),
-});
-
-/** Returns whether an address is valid for an instrument. */
-export function validateAddress(call: ApiRequest): Promise<ApiResult<AddressCheck>> {
-  return Promise.resolve(checkQuestion(call.body));
-}
-
-function checkQuestion(body: unknown): ApiResult<AddressCheck> {
-  const parsed = addressQuestion.safeParse(body);
-  if (!parsed.success) return failField("address", "the question is incomplete");
-  const { currencyTitle, networkTitle, slug, address, getRejectReason } = parsed.data;
-  const entry = slug ? findEntry(slug) : findEntryByTitles(currencyTitle, networkTitle);
-  if (!entry) return failWith("ERR_NETWORK_NOT_SUPPORTED");
-  const { rejectReason, ...check } = checkAddress(entry, address);
-  const reason = getRejectReason && rejectReason !== undefined ? { rejectReason } : {};
-  return { ok: true, value: { ...check, ...reason } };
 }
 
 function toPriced(entry: CatalogueEntry, state: MarketState): InstrumentWire[] {

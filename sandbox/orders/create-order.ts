@@ -8,9 +8,9 @@ import { fiatDirectionOf } from "../instruments/fiat-side";
 import { isPassedOn } from "../market/pair-rules";
 import { failWith, failField, type ApiResult } from "../../exchange/http/api-error";
 import { checkParties } from "./check-parties";
-import { findOrderId } from "./creation-keys";
+import { orderIdOf } from "../../exchange/orders/order-key";
 import { createPayload, type CreatePayload } from "../../exchange/orders/create-payload";
-import type { OrderCaller } from "./order-caller";
+import type { OrderCaller } from "../../exchange/orders/order-caller";
 import { fingerprintOf } from "../../exchange/http/fingerprint";
 import { checkDigits, requireOwner, settleFiat, type FiatParts } from "./fiat-order";
 import type { OrderDraft, OrderRecord } from "./order-record";
@@ -30,15 +30,13 @@ export async function createOrder(
     const [issue] = parsed.error.issues;
     return failField(issue?.path.join(".") ?? "body", issue?.message ?? "is missing");
   }
-  const orderId = await findOrderId(env.DB, caller);
+  const orderId = await orderIdOf(caller.keyScope, caller.key);
   const fingerprint = await fingerprintOf(toTerms(parsed.data));
-  const object = findOrderObject(env, orderId);
-  const begun = await object.begin(fingerprint);
-  if (!begun.ok) return begun;
-  if (begun.value) return { ok: true, value: begun.value };
-  const opened = await openFresh(env, parsed.data, { orderId, fingerprint, caller });
-  if (!opened.ok) await object.abandon(fingerprint);
-  return opened;
+  // A repeated creation returns its order, whatever the market does now.
+  const known = await findOrderObject(env, orderId).find(fingerprint);
+  if (!known.ok) return known;
+  if (known.value) return { ok: true, value: known.value };
+  return openFresh(env, parsed.data, { orderId, fingerprint, caller });
 }
 
 // The same terms on a later quote are the same order, because a form that is sent twice has another rate each time.
@@ -61,7 +59,8 @@ async function openFresh(
   const { orderId, fingerprint, caller } = asked;
   const settled = await settle(env, payload, { from, to, caller });
   if (!settled.ok) return settled;
-  const { owner, keyOwnerId } = caller;
+  const { keyOwnerId } = caller;
+  const owner = (await caller.findOwner())?.user;
   const link = payload.referrerId;
   await saveParties(env.DB, orderId, await findParties(env.DB, { owner, keyOwnerId, link }));
   return findOrderObject(env, orderId).create({
@@ -78,7 +77,7 @@ async function openFresh(
     refundAddress: payload.refundAddress,
     refundMemo: payload.refundAddressMemo,
     isPassedOn: isPassedOn(from, to),
-    makerId: caller.owner?.id,
+    makerId: owner?.id,
   });
 }
 
@@ -98,7 +97,7 @@ async function settle(
   { from, to, caller }: Exchange,
 ): Promise<ApiResult<SettledParts>> {
   const direction = fiatDirectionOf(from, to);
-  const buyer = direction && requireOwner(caller.owner);
+  const buyer = direction && requireOwner(await caller.findOwner());
   if (buyer && !buyer.ok) return buyer;
   const deposit = readDeposit(payload, from, to);
   if (!deposit.ok) return deposit;

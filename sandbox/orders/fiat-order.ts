@@ -1,6 +1,8 @@
 // Who may buy or sell for fiat: an account with an email (spec: Fiat flow). From the threshold on, the provider must
 // have verified it.
 import { compareAmounts, roundAmount, type Amount } from "~/domain/money/money";
+import type { FoundSession } from "../../exchange/accounts/sessions";
+import type { UserRow } from "../../exchange/accounts/users";
 import { makePublicId, makeToken } from "../../exchange/storage/secrets";
 import type { Language } from "../../exchange/http/caller";
 import type { SandboxEnv } from "../env";
@@ -9,17 +11,16 @@ import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { isFiat } from "../instruments/fiat-side";
 import { isVerified } from "../provider/checks";
 import { failField, failWith, type ApiResult } from "../../exchange/http/api-error";
-import type { OrderOwner } from "./order-caller";
 import type { OrderDraft } from "./order-record";
 import type { Terms } from "./settle-terms";
 
 /** Returns the owner of a fiat order; fails without one. */
-export function requireOwner(owner: OrderOwner | undefined): ApiResult<OrderOwner> {
-  if (!owner) return failWith("ERR_UNAUTHORIZED", { message: "Fiat exchanges need an account" });
-  if (owner.isExpired) return failWith("ERR_IM_A_TEAPOT");
-  return owner.email === null
+export function requireOwner(session: FoundSession | undefined): ApiResult<UserRow> {
+  if (!session) return failWith("ERR_UNAUTHORIZED", { message: "Fiat exchanges need an account" });
+  if (session.isExpired) return failWith("ERR_IM_A_TEAPOT");
+  return session.user.email === null
     ? failWith("ERR_BAD_REQUEST", { message: "Fiat exchanges need an email" })
-    : { ok: true, value: owner };
+    : { ok: true, value: session.user };
 }
 
 /** Rejects a fiat amount with more decimals than the currency has. */
@@ -45,7 +46,7 @@ interface FiatOrder {
 /** Settles the fiat side of an order and adds a payment that has not started. Rejects amounts from the threshold on if the account is not verified. */
 export async function settleFiat(
   env: SandboxEnv,
-  { owner, language }: { readonly owner: OrderOwner; readonly language: Language },
+  { owner, language }: { readonly owner: UserRow; readonly language: Language },
   order: FiatOrder,
 ): Promise<ApiResult<FiatParts>> {
   const { direction } = order;

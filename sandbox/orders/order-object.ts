@@ -31,8 +31,6 @@ import { delayOfNextStep, stepOrder } from "./progress";
 import { applyRequest, type VisitorRequest } from "./visitor-requests";
 
 const RECORD_KEY = "order";
-/** How long an unfinished creation counts as running, milliseconds. */
-const IN_FLIGHT_MS = 10_000;
 /** When a failed credit is retried, milliseconds. */
 const CREDIT_RETRY_MS = 10_000;
 
@@ -51,24 +49,10 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
     return createdAt === undefined ? undefined : makeDemoOrder(name, createdAt);
   }
 
-  private inFlight: { readonly fingerprint: string; readonly until: number } | undefined;
-
-  /** Begins a creation. Returns the order that the same payload created before, or undefined if it may be created. Fails if the key was used with another payload or is still in use by one. */
-  async begin(fingerprint: string): Promise<ApiResult<OrderRecord | undefined>> {
+  /** Returns the order that the same payload created; undefined if there is none yet. */
+  async find(fingerprint: string): Promise<ApiResult<OrderRecord | undefined>> {
     const record = await this.read();
-    if (record) return replayCreation(record, fingerprint);
-    const now = Date.now();
-    const { inFlight } = this;
-    if (inFlight && inFlight.fingerprint !== fingerprint && now < inFlight.until) {
-      return failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
-    }
-    this.inFlight = { fingerprint, until: now + IN_FLIGHT_MS };
-    return { ok: true, value: undefined };
-  }
-
-  /** Ends a creation that failed, and frees the key. */
-  abandon(fingerprint: string): void {
-    if (this.inFlight?.fingerprint === fingerprint) this.inFlight = undefined;
+    return record ? replayCreation(record, fingerprint) : { ok: true, value: undefined };
   }
 
   /** Creates the order; called twice with the same payload it returns the same order. */

@@ -9,10 +9,8 @@ import type { VisitorRequest } from "./visitor-requests";
 export interface OrderRpc extends Rpc.DurableObjectBranded {
   /** Returns the order; undefined if it was never created. */
   read(): Promise<OrderRecord | undefined>;
-  /** Begins a creation; returns the order if the same payload already created it. */
-  begin(fingerprint: string): Promise<ApiResult<OrderRecord | undefined>>;
-  /** Ends a creation that failed. */
-  abandon(fingerprint: string): void;
+  /** Returns the order that the same payload created; undefined if there is none yet. */
+  find(fingerprint: string): Promise<ApiResult<OrderRecord | undefined>>;
   /** Creates the order. */
   create(draft: OrderDraft): Promise<ApiResult<OrderRecord>>;
   /** Applies a visitor's request, once per receipt. */

@@ -27,7 +27,7 @@ const SAMPLES: readonly Sample[] = [
   {
     network: /tron|trc-?20/i,
     destination: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8",
-    refund: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb",
+    refund: "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r",
   },
   {
     network: /^litecoin$/i,

@@ -21,9 +21,9 @@ export const GATEWAYS: readonly Mutation[] = [
     tests: ["tests/exchange/budget.test.ts"],
   },
   {
-    file: "sandbox/orders/refund-request.ts",
-    from: "if (request.isMaker || isAgreed(record, request)) {",
-    to: "if (record.orderId) {",
+    file: "exchange/orders/requests.ts",
+    from: "if (request.isMaker || isAgreed(order, request)) {",
+    to: "if (order.events) {",
     tests: ["tests/sandbox/refund-proof.test.ts"],
   },
   {

@@ -27,7 +27,7 @@ const PART_CALLS = [
   "account-orders",
   "sessions",
 ];
-const PAYOUT_ADDRESS = `T${"1".repeat(33)}`;
+const PAYOUT_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 /** More entries than one page of a list holds. */
 const MANY = 27;
 

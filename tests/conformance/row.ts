@@ -45,7 +45,7 @@ export function accountViolation(
 }
 
 /** A TRON address for withdrawals of the checks. */
-export const WITHDRAW_TO = "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb";
+export const WITHDRAW_TO = "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r";
 
 /** The paths of the calls. */
 export const PATHS = {

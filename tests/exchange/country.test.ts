@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
 import type { ApiReply } from "../../exchange/http/api-error";
-import { fetchHealth } from "../../exchange/api/health";
-import { postOrder } from "../../exchange/api/orders";
-import { fetchRate } from "../../exchange/api/rates";
+import { MARKET_CALLS } from "../../exchange/api/market";
+import { ORDER_CALLS } from "../../exchange/api/orders";
 import type { ApiRequest } from "../../exchange/api/api-request";
 import { makeEnv } from "./durable";
 
-const CALLS = { health: fetchHealth, creation: postOrder, rate: fetchRate } as const;
+const CALLS = {
+  health: MARKET_CALLS.fetchHealth,
+  creation: ORDER_CALLS.postOrder,
+  rate: MARKET_CALLS.fetchRate,
+} as const;
 
 type Handle = (call: ApiRequest) => Promise<ApiReply<unknown>>;
 

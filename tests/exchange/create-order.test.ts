@@ -17,7 +17,8 @@ const GUEST = {
   keyScope: "pages",
   visitorAddress: undefined,
   language: "en",
-  findParties: () => Promise.resolve(undefined),
+  keyOwnerId: undefined,
+  findOwner: () => Promise.resolve(undefined),
 } as const;
 
 // The tables are created once per process.

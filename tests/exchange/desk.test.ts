@@ -1,4 +1,5 @@
 // The operator's decisions about accounts take effect once, and each has its outcome in the log.
+import { makePublicId } from "../../exchange/storage/secrets";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { literalAmount } from "~/domain/money/literal-amount";
@@ -34,8 +35,9 @@ beforeEach(async () => {
 
 async function withdraw(key: string, sendsAt?: number): Promise<string> {
   const hold = sendsAt === undefined ? undefined : { sendsAt, stopToken: key };
-  const asked = { userId, amount: literalAmount("30"), network: "Tron", address: ADDRESS, key };
-  const opened = await openWithdrawal(env.DB, asked, hold);
+  const id = makePublicId();
+  const asked = { id, userId, amount: literalAmount("30"), network: "Tron", address: ADDRESS, key };
+  const opened = await openWithdrawal(env.DB, asked, { hold });
   return opened.ok ? opened.value.row.id : "";
 }
 

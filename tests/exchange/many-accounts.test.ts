@@ -1,4 +1,5 @@
 // 10,000 accounts with 100,000 entries: sums are exact, and no page of an account reads the rows of others.
+import { makePublicId } from "../../exchange/storage/secrets";
 import { beforeAll, expect, it, vi } from "vitest";
 import { listEntries, readBalance } from "../../exchange/accounts/ledger";
 import { listOwned } from "../../exchange/accounts/owned-orders";
@@ -40,7 +41,8 @@ it("adds up every balance exactly, and debits no more than there is", async () =
   expect(await readBalance(db, ME, "account")).toBe("45.000145");
   const asked = { userId: ME, network: "Tron", address: "T1" } as const;
   const half = literalAmount("22.600000");
-  const withdraw = (key: string) => openWithdrawal(db, { ...asked, amount: half, key }, undefined);
+  const withdraw = (key: string) =>
+    openWithdrawal(db, { ...asked, id: makePublicId(), amount: half, key });
   const opened = await Promise.all(["one", "two"].map(withdraw));
   expect(opened.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   expect(await readBalance(db, ME, "account")).toBe("22.400145");

@@ -4,7 +4,7 @@ import { Cron } from "croner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import type { AlertKind } from "../../exchange/alerts/alert";
-import { fetchHealth } from "../../exchange/api/health";
+import { MARKET_CALLS } from "../../exchange/api/market";
 import type { ExchangeEnv } from "../../exchange/env";
 import { ProviderObject } from "../../exchange/provider-state/provider-object";
 import { RateObject } from "../../exchange/rates/rate-object";
@@ -100,7 +100,9 @@ const NONE: AlertKind[] = [];
 async function health(): Promise<unknown> {
   const { env } = wake();
   const call = { env, request: new Request("https://e.coinport.io/"), headers: new Headers() };
-  return fetchHealth(z.custom<Parameters<typeof fetchHealth>[0]>().parse(call));
+  return MARKET_CALLS.fetchHealth(
+    z.custom<Parameters<typeof MARKET_CALLS.fetchHealth>[0]>().parse(call),
+  );
 }
 
 describe("a quiet exchange", () => {

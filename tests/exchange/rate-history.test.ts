@@ -5,7 +5,7 @@ import { readRateHistory } from "~/contracts/rate-history";
 import { divideAmounts, multiplyAmounts } from "~/domain/money/money";
 import { HISTORY_RANGE_MS, type HistoryRange, type RatePoint } from "~/domain/rate/rate-history";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
-import { fetchRateHistory } from "../../exchange/api/rate-history";
+import { MARKET_CALLS } from "../../exchange/api/market";
 import { connectShared } from "../../exchange/connect-provider";
 import type { Provider, QuoteQuestion } from "../../exchange/providers/provider";
 import { listPoints, recordRate } from "../../exchange/rates/rate-history";
@@ -109,7 +109,7 @@ it("serves the rates that the watchdog quoted, also after an eviction", async ()
   const query = { instrumentFromSlug: "btc", instrumentToSlug: "eth", range: "24h" } as const;
   const history = async () => {
     const call = { env, query, headers: new Headers(), body: undefined };
-    const result = await fetchRateHistory(call);
+    const result = await MARKET_CALLS.fetchRateHistory(call);
     if (!result.ok) throw new Error(result.failure.code);
     const arrival = { receivedAt: Date.now() };
     return valueOf(readRateHistory(JSON.parse(JSON.stringify(result.value)), query, arrival));

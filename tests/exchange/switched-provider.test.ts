@@ -6,8 +6,8 @@ import * as z from "zod";
 import { ok } from "~/domain/failure/result";
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { findProvider, type ProviderPart } from "../../exchange/parts";
-import { fetchPublicInfo } from "../../exchange/api/orders";
-import { fetchHealth } from "../../exchange/api/health";
+import { ORDER_CALLS } from "../../exchange/api/orders";
+import { MARKET_CALLS } from "../../exchange/api/market";
 import { listInstruments } from "../../exchange/api/instruments";
 import { OrderObject } from "../../exchange/orders/order-object";
 import { ProviderObject } from "../../exchange/provider-state/provider-object";
@@ -99,7 +99,7 @@ it("follows an order of 0.3.0 at its own provider, whose name and link the page 
   expect(near.look).toHaveBeenCalledOnce();
   expect(other.look).not.toHaveBeenCalled();
   const query = { orderId: "7Q2MK4XV9DTPA3FW", destinationAddress: DESTINATION };
-  expect(await fetchPublicInfo(call(env, query))).toMatchObject({
+  expect(await ORDER_CALLS.fetchPublicInfo(call(env, query))).toMatchObject({
     value: {
       rateMode: "FLOATING",
       deposits: [{ amount: "1" }],
@@ -114,7 +114,7 @@ it("follows an order of 0.3.0 at its own provider, whose name and link the page 
 it("offers the other provider's coins at once, although a pin of the first one has their name", async () => {
   const { env } = openExchange();
   expect(await listInstruments(call(env))).toMatchObject({ value: [{ slug: "btc" }] });
-  expect(await fetchHealth(call(env))).toMatchObject({ value: { status: "OK" } });
+  expect(await MARKET_CALLS.fetchHealth(call(env))).toMatchObject({ value: { status: "OK" } });
 });
 
 it("an order of a provider that this version lacks alerts the operator, and names it", async () => {

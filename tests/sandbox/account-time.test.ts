@@ -195,8 +195,9 @@ describe("a withdrawal to a new address", () => {
 
   async function open(key: string): Promise<string> {
     await giveBalance(database, USER, { kind: "gift", amount });
-    const request = { userId: USER, amount, network: "Tron", address: "T1", key };
-    const opened = await openWithdrawal(database, request, { ...HOLD, stopToken: key });
+    const request = { id: key, userId: USER, amount, network: "Tron", address: "T1", key };
+    const hold = { ...HOLD, stopToken: key };
+    const opened = await openWithdrawal(database, request, { hold });
     return opened.ok ? opened.value.row.id : "";
   }
 

@@ -103,7 +103,10 @@ describe("a withdrawal", () => {
       [{ amount: "1000000" }, { code: "ERR_BALANCE_TOO_LOW" }],
       [{ currencyTitle: "BTC" }, { code: "ERR_BALANCE_NOT_FOUND" }],
       [{ networkTitle: "Ethereum (ERC20)" }, { code: "ERR_NETWORK_NOT_SUPPORTED" }],
-      [{ address: "T1" }, { code: "ERR_VALIDATION", data: { address: "is not a Tron address" } }],
+      [
+        { address: "T1" },
+        { code: "ERR_VALIDATION", data: { address: "Not an address of Tron (TRC20)" } },
+      ],
       [
         { amount: "0" },
         { code: "ERR_VALIDATION", data: { amount: "must be a number above zero" } },

@@ -76,9 +76,12 @@ it("checks every call that can have a fault, except calls outside the command", 
   const tables = files.map(
     (file) => readFileSync(file, "utf8").split(/export const \w*ROUTES: /)[1] ?? "",
   );
+  tables.push(readFileSync("exchange/calls/routes.ts", "utf8"));
   // Only Workers can load the tables themselves.
   const calls = tables.flatMap((table) =>
-    [...table.matchAll(/(?:get|post)\(\s*"[^"]+",\s*"([^"]+)"/g)].map(([, call]) => call),
+    [...table.matchAll(/(?:get\(|post\(|\["(?:GET|POST)",)\s*"[^"]+",\s*"([^"]+)"/g)].map(
+      ([, call]) => call,
+    ),
   );
   expect(calls.sort()).toEqual(named.sort());
 });

@@ -107,7 +107,7 @@ export const WITHDRAWALS = "/api/v1/affiliates/withdrawals";
 export const TRON = {
   currencyTitle: "USDT",
   networkTitle: "Tron (TRC20)",
-  address: `T${"1".repeat(33)}`,
+  address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8",
 };
 
 /** The earnings that the visitor can withdraw. */

@@ -161,7 +161,7 @@ const FORMS: [what: string, path: string, fields: () => Fields, status: number][
     303,
   ],
 ];
-const PAYOUT = { address: "TAbcdefghijkmnopqrstuvwxyz12345678", amount: "60", _key: "payout" };
+const PAYOUT = { address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8", amount: "60", _key: "payout" };
 const bobsId = () => String(ids.user);
 
 /** All of Bob's data at the gateway, without the last use of his key. */

@@ -1,15 +1,25 @@
 // Withdrawals of an account's earnings (spec: Account calls; Withdrawal address).
 import * as z from "zod";
-import { isZeroAmount, parseAmount, roundAmount } from "~/domain/money/money";
+import { compareAmounts, isZeroAmount, parseAmount, roundAmount } from "~/domain/money/money";
 import { takeAttempt } from "../../limits/attempts";
-import { readAddress, readLanguage } from "../../http/caller";
+import { readAddress, readLanguage, type Language } from "../../http/caller";
 import { requireSession } from "../caller";
-import { requireMailRoom } from "../../mail/mail-budget";
-import { notifyUser } from "../notify-user";
-import type { FoundSession } from "../sessions";
+import { writeEmail } from "../../mail/account-emails";
+import { requireMailRoom, takeMail } from "../../mail/mail-budget";
+import { withLast } from "../../mail/outbox";
+import { checkAddress } from "../../addresses/check-address";
+import { makePublicId } from "../../storage/secrets";
+import { readBalance } from "../ledger";
+import type { UserRow } from "../users";
 import { sendBack } from "../settle-withdrawal";
 import { CURRENCY, toUsdt } from "../usdt";
-import { findStoppable, listHolds, planHold, type WithdrawalHold } from "../withdrawal-holds";
+import {
+  emailStatement,
+  findStoppable,
+  listHolds,
+  planHold,
+  type WithdrawalHold,
+} from "../withdrawal-holds";
 import {
   findRepeated,
   findWithdrawal,
@@ -25,6 +35,7 @@ import { requireProven } from "./email";
 import { readBody } from "../../http/read-body";
 
 const USDT_DIGITS = 6;
+const PAYOUT = { network: { family: "tron", title: "Tron (TRC20)" } } as const;
 
 /** Returns the account's withdrawals, newest first. */
 export async function fetchWithdrawals(call: AccountCall): Promise<ApiReply<object>> {
@@ -54,16 +65,14 @@ export async function postWithdrawal(call: AccountCall): Promise<ApiReply<object
   const checked = checkWithdrawal(call);
   if (!checked.ok) return checked;
   const key = call.headers.get("idempotency-key") ?? undefined;
-  const request = { ...checked.value, userId: session.value.user.id, key };
+  const request = { ...checked.value, id: makePublicId(), userId: session.value.user.id, key };
   const hold = await planHold(call.env);
   const opened =
     (await findRepeated(call.env.DB, request)) ??
-    (await openNew(call, { request, hold, email: session.value.user.email }));
+    (await openNew(call, { request, hold, user: session.value.user }));
   if (!opened.ok) return opened;
-  const { row, isNew } = opened.value;
+  const { row } = opened.value;
   const sendsAt = (await listHolds(call.env.DB, row.user_id)).get(row.id);
-  const isHeld = sendsAt !== undefined;
-  if (isNew) await announce(call, session.value, { row, hold: isHeld ? hold : undefined });
   if (row.status === "PENDING") await call.env.accounts.arrangePayout(row.id, sendsAt);
   return { ok: true, value: toWithdrawal(row, sendsAt) };
 }
@@ -110,22 +119,47 @@ function failTooLate() {
 /** Counts an attempt only for a new request, not for a repeated one. */
 async function openNew(
   { env, headers }: AccountCall,
-  {
-    request,
-    hold,
-    email,
-  }: {
-    readonly request: WithdrawalRequest;
-    readonly hold: WithdrawalHold | undefined;
-    readonly email: string | null;
-  },
+  { request, hold, user }: NewWithdrawal,
 ): Promise<ApiResult<OpenedWithdrawal>> {
+  const kind = hold ? "new-address" : "withdrawal";
   // Its owner must hear of each one.
-  const room = await requireMailRoom(env.DB, email, hold ? "new-address" : "withdrawal");
+  const room = await requireMailRoom(env.DB, user.email, kind);
   if (!room.ok) return room;
   const attempt = { purpose: "withdrawal", account: String(request.userId) } as const;
   const allowed = await takeAttempt(env, { ...attempt, address: readAddress(headers) });
-  return allowed.ok ? openWithdrawal(env.DB, request, hold) : allowed;
+  if (!allowed.ok) return allowed;
+  // Otherwise a mistyped amount would use up the room of the mailbox.
+  const balance = await readBalance(env.DB, user.id, "account");
+  if (compareAmounts(request.amount, balance) > 0) return failWith("ERR_BALANCE_TOO_LOW");
+  const emails = await writeNews(env.DB, { request, hold, user }, readLanguage(headers));
+  return openWithdrawal(env.DB, request, { hold, emails });
+}
+
+interface NewWithdrawal {
+  readonly request: WithdrawalRequest;
+  readonly hold: WithdrawalHold | undefined;
+  readonly user: UserRow;
+}
+
+/** Writes the email about the request. The first withdrawal to an address is held, and its email's link can stop it. */
+async function writeNews(
+  db: D1Database,
+  { request: { id, ...request }, hold, user }: NewWithdrawal,
+  language: Language,
+): Promise<readonly D1PreparedStatement[]> {
+  const { email: recipient } = user;
+  if (recipient === null) return [];
+  const taken = await takeMail(db, recipient, hold ? "new-address" : "withdrawal");
+  if (!taken) return [];
+  const reader = { recipient, language };
+  const values = { amount: request.amount, address: request.address };
+  const plain = withLast(writeEmail("withdrawal", reader, values), taken);
+  const sent = emailStatement(db, id, { email: plain, isHeld: false });
+  if (!hold) return [sent];
+  const time = new Date(hold.sendsAt).toISOString().slice(0, 16).replace("T", " ");
+  const more = { ...values, id, token: hold.stopToken, time };
+  const held = withLast(writeEmail("new-address", reader, more), taken);
+  return [sent, emailStatement(db, id, { email: held, isHeld: true })];
 }
 
 function checkWithdrawal(call: AccountCall) {
@@ -134,31 +168,13 @@ function checkWithdrawal(call: AccountCall) {
   const { currencyTitle, networkTitle, address, amount } = body.value;
   if (currencyTitle !== CURRENCY) return failWith("ERR_BALANCE_NOT_FOUND");
   if (!/tron|trc-?20/i.test(networkTitle)) return failWith("ERR_NETWORK_NOT_SUPPORTED");
-  if (!/^T[0-9A-Za-z]{33}$/.test(address)) return failField("address", "is not a Tron address");
+  const { result, rejectReason = "" } = checkAddress(PAYOUT, address, []);
+  if (!result) return failField("address", rejectReason);
   if (!amount || isZeroAmount(amount)) return failField("amount", "must be a number above zero");
   if (roundAmount(amount, USDT_DIGITS) !== amount) {
     return failField("amount", "has more than six decimals");
   }
   return { ok: true, value: { amount, network: networkTitle, address } } as const;
-}
-
-/** Emails the owner about the request. The first withdrawal to an address is held, and the email's link can stop it. */
-async function announce(
-  { env, headers }: AccountCall,
-  { user }: FoundSession,
-  { row, hold }: { readonly row: WithdrawalRow; readonly hold: WithdrawalHold | undefined },
-): Promise<void> {
-  const reader = { ...user, language: readLanguage(headers) };
-  const values = { amount: toUsdt(row.amount), address: row.address };
-  if (!hold) {
-    await notifyUser(env.DB, reader, { kind: "withdrawal", values });
-    return;
-  }
-  const time = new Date(hold.sendsAt).toISOString().slice(0, 16).replace("T", " ");
-  await notifyUser(env.DB, reader, {
-    kind: "new-address",
-    values: { ...values, id: row.id, token: hold.stopToken, time },
-  });
 }
 
 function toWithdrawal(row: WithdrawalRow, sendsAt: number | undefined) {

@@ -10,7 +10,7 @@ export const BOB = {
   email: "bob-the-owner@example.com",
   keyName: "bobs-server",
   keyAddress: "203.0.113.77",
-  payoutAddress: "TBcdefghijkmnopqrstuvwxyz123456789",
+  payoutAddress: "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r",
   destination: "0x8617E340B3D01FA5F11F306F4090FD50E238070D",
   reason: "bobs-face-is-dark",
   firstName: "Bobby-Tables",

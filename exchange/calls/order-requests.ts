@@ -2,10 +2,8 @@
 // key. The same for real coins and for play money.
 import * as z from "zod";
 import { parseAmount } from "~/domain/money/money";
-import type { AccountsEnv } from "../accounts/accounts-env";
 import { findCallerSession } from "../accounts/caller";
 import { failField, failWith, type ApiReply, type ApiResult } from "../http/api-error";
-import type { ApiRequest } from "../http/api-request";
 import { fingerprintOf } from "../http/fingerprint";
 import { memoText, proofText } from "../http/text-fields";
 import { openOrder, type NamedOrder } from "../orders/order-access";
@@ -13,8 +11,10 @@ import { readOrderId } from "../orders/order-id";
 import { toRefundReply, type PendingRefund } from "../orders/pending-refund";
 import type { Receipt } from "../orders/repeated-calls";
 import type { MoneyRequest } from "../orders/requests";
+import type { CallEnv, KeyedCall } from "./keyed-call";
 
-interface RequestedOrder {
+/** What the calls read of an order. */
+export interface RequestedOrder {
   readonly orderId: string;
   readonly destinationAddress: string;
   readonly pendingRefund?: PendingRefund | undefined;
@@ -51,11 +51,10 @@ const refundBody = z.object({
 const acceptBody = z.object({ orderId: z.string(), destinationAddress: z.string() });
 
 /** Returns the calls that request a refund and that accept a new rate. */
-export function makeOrderRequests<
-  Env extends { readonly DB: AccountsEnv["DB"] },
-  Order extends RequestedOrder,
->(orders: OrdersOf<Env, Order>) {
-  type Call = ApiRequest<Env>;
+export function makeOrderRequests<Env extends CallEnv, Order extends RequestedOrder>(
+  orders: OrdersOf<Env, Order>,
+) {
+  type Call = KeyedCall<Env>;
   const open = ({ env }: Call, named: NamedOrder) =>
     openOrder(named, (orderId) => orders.read(env, orderId));
   const isMaker = async (call: Call, order: Order) => {
