@@ -195,9 +195,9 @@ describe("a withdrawal to a new address", () => {
 
   async function open(key: string): Promise<string> {
     await giveBalance(database, USER, { kind: "gift", amount });
-    const request = { id: key, userId: USER, amount, network: "Tron", address: "T1", key };
-    const hold = { ...HOLD, stopToken: key };
-    const opened = await openWithdrawal(database, request, { hold });
+    const id = crypto.randomUUID();
+    const request = { id, userId: USER, amount, network: "Tron", address: "T1", key };
+    const opened = await openWithdrawal(database, request, { hold: { ...HOLD, stopToken: key } });
     return opened.ok ? opened.value.row.id : "";
   }
 
