@@ -1,14 +1,14 @@
-// The only code that changes the state of an order's money. It turns sightings and the clock into events. Unknown,
+// The only code that changes the state of an order's money: sightings, requests and the clock become events. Unknown,
 // older and contradicting sightings change nothing and alert the operator.
+import { isSameAddress } from "~/domain/address/same-address";
 import type { OrderEventKind } from "~/domain/order/order";
-import { isZeroAmount, ZERO } from "~/domain/money/money";
 import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
 import type { Sighting } from "../providers/sighting";
 import { hasEnded, isAsFar, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
 import type { AlertKind } from "../alerts/alert";
 import type { Decided } from "../providers/provider";
-import type { Question } from "../providers/sighting";
 import type { PayableOrder, Phase } from "./order-record";
+import { eventsOf } from "./phase-events";
 import { raise, type Advanced } from "./raise";
 import { applyRequest, startDueRefund, type Requested } from "./requests";
 import { completeRefunds, isTooLittle, listSeenMoney } from "./seen-money";
@@ -82,50 +82,21 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
     ...money,
     ...enter(before, phase, at),
     events: withEvents(before, kinds, at),
+    refundAddress: refundAddressOf(before, sighting),
     lastSighting: { status: sighting.status, at: placeOf(before, sighting, now) },
     lastLookAt: now,
   };
   return raiseFor(before, { order, alerts: [] }, at);
 }
 
-/** The events of each phase, including those of all earlier phases. */
-const EVENTS = {
-  payable: [],
-  expired: [],
-  seen: ["DEPOSIT_REGISTERED"],
-  // The rest may follow: the money counts as arrived once it is exchanged.
-  short: ["DEPOSIT_INCOMPLETE"],
-  working: ["INCOMING_FUNDS_DETECTED"],
-  held: ["INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"],
-  asks: [],
-  paying: ["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START"],
-  returning: ["INCOMING_FUNDS_DETECTED", "REFUND_REQUESTED"],
-  failed: ["FAILED"],
-  paid: ["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"],
-  returned: ["INCOMING_FUNDS_DETECTED", "REFUND_REQUESTED", "REFUND_COMPLETED"],
-} as const satisfies Record<Exclude<Phase, "opening">, readonly OrderEventKind[]>;
-
-/** The event of each question. */
-const ASKED = {
-  late: "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
-  amount: "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
-  volatile: "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
-  floating: "RATE_MODE_CHANGED",
-} as const satisfies Record<Question, OrderEventKind>;
-
-// A fixed rate takes exactly its amount.
-function eventsOf(
-  { rateMode }: PayableOrder,
-  phase: keyof typeof EVENTS,
-  { question, deposited = ZERO }: KnownSighting,
-): readonly OrderEventKind[] {
-  if (phase === "asks" && question) {
-    const hasCome = !isZeroAmount(deposited);
-    return hasCome ? ["INCOMING_FUNDS_DETECTED", ASKED[question]] : [ASKED[question]];
-  }
-  return phase === "short" && rateMode === "FIXED"
-    ? ["INCOMING_FUNDS_DETECTED", "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"]
-    : EVENTS[phase];
+// A provider that had sent the money before it heard of another address says so, and pages show where it went.
+function refundAddressOf(
+  { refundAddress, formerRefundAddress: former }: PayableOrder,
+  { status, refundTo }: KnownSighting,
+): string {
+  const isFormer =
+    former !== undefined && refundTo !== undefined && isSameAddress(refundTo, former);
+  return status === "returned" && isFormer ? former : refundAddress;
 }
 
 // The provider goes on as it was told. Without a deposit, an accepted rate waits for one.

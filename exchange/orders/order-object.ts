@@ -4,7 +4,7 @@ import { DurableObject } from "cloudflare:workers";
 import { DAY_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../http/api-error";
 import { connectShared } from "../connect-provider";
-import type { ExchangeEnv } from "../env";
+import { hasAccounts, type ExchangeEnv } from "../env";
 import { findProvider } from "../parts";
 import { advance } from "./advance";
 import { deliverDecision } from "./deliver-decision";
@@ -73,7 +73,9 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const { decisions: takesDecisions } = findProvider(this.env.parts, record.provider).abilities;
     const order = await this.store.reread(record);
     const { refundFee } = order.payment;
-    const known = { takesDecisions, refundFee, emailAtCreation: order.userEmail, paceFactor: 1 };
+    // Without accounts no email is sent, so a refund that waits for its link would wait for ever.
+    const emailAtCreation = hasAccounts(this.env) ? order.userEmail : undefined;
+    const known = { takesDecisions, refundFee, emailAtCreation, paceFactor: 1 };
     const asked = advance(order, { kind: "request", request, ...known }, now);
     if (asked.refusal) return { ok: false, failure: asked.refusal };
     const kept = await this.store.keep(asked);

@@ -84,10 +84,17 @@ describe("a refund", () => {
     const wrong = await mailed.object.request({ ...other, refundProof: "guess" }, undefined);
     expect(wrong).toMatchObject({ ok: false, failure: { code: "ERR_FORBIDDEN" } });
     const right = { ...other, refundProof: pendingRefund?.token };
-    expect(await mailed.object.request(right, undefined)).toMatchObject({
-      ok: true,
-      value: { refundAddress: OTHER },
-    });
+    const done = await mailed.object.request(right, undefined);
+    expect(done).toMatchObject({ ok: true, value: { refundAddress: OTHER } });
+  });
+
+  it("waits for no email where none is sent", async () => {
+    const silent = makeEnv({ ...deciding, ACCOUNTS: "off" });
+    provide({});
+    const object = openObject(store({ ...askedOrder(), userEmail: "a@example.com" }), silent);
+    const done = await object.request({ ...REFUND, refundAddress: OTHER }, undefined);
+    const pendingRefund = { effectiveAt: NOW + 24 * HOUR_MS };
+    expect(done).toMatchObject({ ok: true, value: { pendingRefund } });
   });
 
   it("of the account that made the order needs no other proof", async () => {
@@ -137,7 +144,7 @@ describe("a refund", () => {
     const back = { ...RETURNED, at: NOW + 1 };
     for (const refundTo of [AGREED, OTHER]) {
       const { order } = advance(done.value, { ...back, refundTo }, NOW + 1);
-      expect(order.phase).toBe("returned");
+      expect(order).toMatchObject({ phase: "returned", refundAddress: refundTo });
     }
     const stranger = { ...back, refundTo: "1BoatSLRHtKNngkdXEeobR76b53LETtpyT" };
     expect(advance(done.value, stranger, NOW + 1).alerts).toMatchObject([
