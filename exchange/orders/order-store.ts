@@ -71,7 +71,15 @@ export class OrderStore {
 
   /** Runs a task after the running ones. */
   later(task: () => Promise<void>): void {
-    this.indexing = this.indexing.then(() => task().catch(() => undefined));
+    this.indexing = this.indexing.then(async () => {
+      await task().catch(() => undefined);
+      // Nothing about people outlives an order that was deleted meanwhile.
+      const isGone = await this.load().then(
+        (record) => record === undefined,
+        () => false,
+      );
+      if (isGone) await this.storage.deleteAll().catch(() => undefined);
+    });
   }
 
   /** Deletes the order for good. Its rows go first: until they are gone, the record repeats the deletion. */

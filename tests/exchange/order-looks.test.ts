@@ -4,7 +4,7 @@ import { ok } from "~/domain/failure/result";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../../exchange/database";
 import { claimAddress, claimHashes, findDepositAddress } from "../../exchange/orders/order-index";
-import { env, fakeDatabase, provide, ring, rowsOf, store } from "./order-objects";
+import { env, fakeDatabase, openObject, provide, ring, rowsOf, store } from "./order-objects";
 import { amount, CREATED_AT, makePayable, sight } from "./orders";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
@@ -158,4 +158,20 @@ it("gives one address to one order, whatever its capitals", async () => {
   expect(fakeDatabase.list("addresses")).toContainEqual(
     expect.objectContaining({ name: "bc1qOther" }),
   );
+});
+
+it("keeps no email that was added while the order was deleted", async () => {
+  vi.setSystemTime(CREATED_AT + 181 * DAY_MS);
+  const storage = store(makePayable({ orderId: "LATEMAIL", phase: "returned" }));
+  const object = openObject(storage);
+  const batch = fakeDatabase.batch.bind(fakeDatabase);
+  vi.spyOn(fakeDatabase, "batch").mockImplementationOnce(async (statements) => {
+    const added = { email: "late@example.com", language: "en", key: undefined } as const;
+    expect((await object.addEmail(added)).ok).toBe(true);
+    return batch(statements);
+  });
+  await object.alarm();
+  await vi.waitFor(() => {
+    expect(storage.values.size).toBe(0);
+  });
 });
