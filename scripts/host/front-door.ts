@@ -47,6 +47,11 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   let target: string | undefined;
   const agent = new Agent({ keepAlive: true, timeout: REUSE_MS });
   const proxy = createProxyServer({ agent });
+  const leaving = new WeakSet<IncomingMessage>();
+  // Else the answer would keep a connection that its visitor wants closed, and he would wait for the end.
+  proxy.on("proxyRes", (answered, request) => {
+    if (leaving.has(request)) answered.headers.connection = "close";
+  });
   proxy.on("error", (_error, _request, response) => {
     if (response !== undefined) answer(response, 503);
   });
@@ -57,6 +62,7 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
       answer(response, refusal);
       return;
     }
+    if (isLast(request)) leaving.add(request);
     verify(request, options);
     void proxy.web(request, response, { target: target ?? "" });
   };
@@ -95,6 +101,11 @@ function findRefusal(request: IncomingMessage): number | undefined {
   // Workerd gets the path that was checked: it would resolve dots and backslashes itself.
   request.url = path;
   return TOOLS.test(path) ? 404 : undefined;
+}
+
+/** Whether the connection ends with this request. */
+function isLast({ headers: { connection = "" }, httpVersion }: IncomingMessage): boolean {
+  return httpVersion === "1.0" ? !/keep-alive/i.test(connection) : /\bclose\b/i.test(connection);
 }
 
 /** Returns a path and query as a URL has them; undefined for anything else. */
