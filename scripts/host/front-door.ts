@@ -47,11 +47,6 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   let target: string | undefined;
   const agent = new Agent({ keepAlive: true, timeout: REUSE_MS });
   const proxy = createProxyServer({ agent });
-  const leaving = new WeakSet<IncomingMessage>();
-  // Else the answer would keep a connection that its visitor wants closed, and he would wait for the end.
-  proxy.on("proxyRes", (answered, request) => {
-    if (leaving.has(request)) answered.headers.connection = "close";
-  });
   proxy.on("error", (_error, _request, response) => {
     if (response !== undefined) answer(response, 503);
   });
@@ -62,7 +57,8 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
       answer(response, refusal);
       return;
     }
-    if (isLast(request)) leaving.add(request);
+    // The proxy keeps every connection, and such a visitor waits for the end.
+    if (isLast(request)) response.once("finish", () => request.socket.end());
     verify(request, options);
     void proxy.web(request, response, { target: target ?? "" });
   };
