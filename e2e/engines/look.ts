@@ -23,6 +23,7 @@ interface Seen {
   readonly text: string;
   readonly value: string;
   readonly isChecked: boolean;
+  readonly isFocused: boolean;
 }
 
 /** Returns the first such element that nothing covers; null if there is none. Runs in the page, so it uses no other code of this file. */
@@ -58,7 +59,9 @@ export function look({ selector, name }: Sought): Seen | null {
     if (!point || element.matches(":disabled")) continue;
     const isTyped = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
     const isChecked = element instanceof HTMLInputElement && element.checked;
-    return { ...point, text: textOf([element]), value: isTyped ? element.value : "", isChecked };
+    const isFocused = element === document.activeElement;
+    const value = isTyped ? element.value : "";
+    return { ...point, text: textOf([element]), value, isChecked, isFocused };
   }
   return null;
 }

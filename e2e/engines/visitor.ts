@@ -14,6 +14,7 @@ const seen = z.object({
   text: z.string(),
   value: z.string(),
   isChecked: z.boolean(),
+  isFocused: z.boolean(),
 });
 
 type Shown = z.infer<typeof seen>;
@@ -62,7 +63,11 @@ export function openVisitor(tab: Tab, origin: string) {
       await tab.press(x, y);
     },
     async fills(name: string, text: string) {
-      await visitor.presses("field", name);
+      // An answer that arrives between the look and the press moves the field away.
+      await until(`focus in ${name}`, async () => {
+        await visitor.presses("field", name);
+        return (await find("field", name))?.isFocused;
+      });
       await tab.typeOver(text);
       await visitor.sees("field", name, ({ value }) => value === text);
     },

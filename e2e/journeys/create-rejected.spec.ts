@@ -67,7 +67,7 @@ test("rejects an address that the network does not know", async ({ at, exchangeF
 
 test("rejects a blacklisted address at its field", async ({ at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
-  await exchangeForm.fillIn("0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266");
+  await exchangeForm.fillIn("0x10Cd89952ef17C7Fb0cDFb01c9F43e292051789F");
   await exchangeForm.submit();
   await expect(exchangeForm.errors).toContainText(
     exchangeForm.text("errors.error_address_blacklisted"),

@@ -1,9 +1,10 @@
 // Browsers of the list in docs/browsers.md, older ones, and pages whose script fails.
 import { COLOURS, expectAccessible } from "../support/axe.ts";
-import { openAccountPage } from "../support/account-page.ts";
+import { openAccountPage, registerAccount } from "../support/account-page.ts";
 import { hydrates } from "../support/hydration.ts";
-import { makeOldest, makeTooOld } from "../support/older-browser.ts";
+import { makeOldest, makeTooOld, withoutDateFields } from "../support/older-browser.ts";
 import { expect, test } from "../support/test.ts";
+import { openVerification } from "../support/verification-page.ts";
 
 test("the oldest browsers exchange, sign in and read, with every colour in both themes", async ({
   page,
@@ -75,4 +76,36 @@ test.describe("an order's page goes on without script if", () => {
       await expect(page.getByRole("link", { name: t("order:refresh.stop") })).toBeVisible();
     });
   }
+});
+
+test("a browser without date fields shows how dates are written, and reads any digits", async ({
+  page,
+  product,
+  at,
+  t,
+  complaints,
+}) => {
+  complaints.expect(/LOCAL_NETWORK_ACCESS|status of 422 /);
+  await registerAccount({ page, product, at });
+  await withoutDateFields(page);
+  const form = openVerification(page, t);
+  const { text, next } = form;
+  await page.goto(at("/profile/verification?step=document"));
+  await form.fillIn();
+  const born = page.getByLabel(text("field.birthDate"));
+  await expect(born).toHaveAttribute("placeholder", t("dayFormat"));
+  await expect(born).toHaveJSProperty("type", "text");
+  await born.fill("10 December");
+  await next.click();
+  await expect(page.getByRole("alert")).toContainText(text("problem.not_a_date"));
+  await expect(born).toHaveValue("10 December");
+  await born.fill("１０．１２．１９９０");
+  await next.click();
+  await expect(page.getByLabel(text("field.facePhoto"), { exact: true })).toBeVisible();
+
+  const from = page.getByLabel(t("earnings:history.from"));
+  await page.goto(at("/profile/history?from=２０２６／１１／２１"));
+  await expect(from).toHaveValue("2026-11-21");
+  await page.goto(at("/profile/history"));
+  await expect(from).toHaveAttribute("placeholder", t("dayFormat"));
 });

@@ -15,7 +15,8 @@ export class Complaints {
     page.on("console", (message) => {
       if (message.type() !== "error") return;
       const { url } = message.location();
-      if (isErrorStatus(message.text(), url, page.url()) || isAbandoned(message.text())) return;
+      const text = message.text();
+      if (isErrorStatus(text, url, page.url()) || isAbandoned(text) || isOfOld(text)) return;
       this.#found.push(`${message.text()} (${url})`);
     });
   }
@@ -40,4 +41,9 @@ function isErrorStatus(text: string, url: string, pageUrl: string): boolean {
 /** Remix logs a reply that it stopped reading because a newer navigation or submission took its place. */
 function isAbandoned(text: string): boolean {
   return text.startsWith("AbortError: signal is aborted without reason");
+}
+
+/** The oldest Chromium of docs/browsers.md warns of an attribute that came later. */
+function isOfOld(text: string): boolean {
+  return text.startsWith("Found a 'popover' attribute.");
 }

@@ -49,3 +49,19 @@ export async function makeTooOld(page: Page): Promise<void> {
     Reflect.deleteProperty(Array.prototype, "at");
   });
 }
+
+/** Makes the page's browser one that shows a text field for a date, from the server's page and from the script's. */
+export async function withoutDateFields(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const set = Reflect.get(Element.prototype, "setAttribute");
+    Element.prototype.setAttribute = function (name, value) {
+      set.call(this, name, name === "type" && value === "date" ? "text" : value);
+    };
+  });
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const body = (await response.text()).replaceAll('type="date"', 'type="text"');
+    return route.fulfill({ response, body });
+  });
+}

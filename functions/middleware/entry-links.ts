@@ -1,6 +1,6 @@
 // Redirects links that name a page by a code (spec: Deep links; Links of exchange monitors).
 import { deriveDeepLinkPath } from "~/domain/visit/deep-link";
-import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
+import { findInstrumentByBestChangeName, type Instrument } from "~/domain/instrument/instrument";
 import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
 import { isDoubled } from "~/domain/telegram/launch-params";
 import { MINI_APP_QUERY } from "~/domain/telegram/launch";
@@ -40,24 +40,19 @@ export function followDeepLink({ request, url }: RequestScope): Response | undef
   return seeOther(url, { path: target, drop: START_PARAMETERS, isMiniApp });
 }
 
-/** Redirects cur_from, cur_to and partner in the home page's query to the pair's page, or home if either instrument is unknown. If the gateway fails, the address stays, so that the page can retry. */
+/** Redirects cur_from, cur_to and partner in the home page's query to the pair's page, or home if a named instrument is unknown. If the gateway fails, the address stays, so that the page can retry. */
 export async function followMonitorLink(scope: RequestScope): Promise<Response | undefined> {
-  const { request, url, context } = scope;
-  const { searchParams, pathname } = url;
-  const [from, to] = [searchParams.get("cur_from"), searchParams.get("cur_to")];
-  if (from === null || to === null || barePath(pathname) !== "/" || !isReading(request)) {
-    return undefined;
-  }
+  const { url, context } = scope;
+  const named = readNames(scope);
+  if (named === undefined) return undefined;
   const instruments = await context.gateways.rate.fetchInstruments();
   if (!instruments.ok) {
     return (await pauseExchange(scope)) ?? limitRender(scope) ?? showUnavailable(scope);
   }
-  const find = (name: string) =>
-    findInstrumentByBestChangeName(instruments.value, name) ??
-    findMeantInstrument(instruments.value, name);
-  const [send, receive] = [find(from), find(to)];
-  const ref = firstOf(searchParams, PARTNER_PARAMETERS);
+  const [send, receive] = await findPair(scope, instruments.value, named);
+  const ref = firstOf(url.searchParams, PARTNER_PARAMETERS);
   if (!send || !receive) {
+    const { from, to } = named;
     context.log("unknown-instrument", {
       from: from.slice(0, MAX_LOGGED),
       to: to.slice(0, MAX_LOGGED),
@@ -65,6 +60,37 @@ export async function followMonitorLink(scope: RequestScope): Promise<Response |
     return seeOther(url, { path: "/", drop: MONITOR_PARAMETERS, ref });
   }
   return seeOther(url, { path: toPairPath(send, receive), drop: MONITOR_PARAMETERS, ref });
+}
+interface Named {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Returns the names of a monitor's link; undefined for any other request. */
+function readNames({ request, url: { pathname, searchParams } }: RequestScope): Named | undefined {
+  const [from = "", to = ""] = ["cur_from", "cur_to"].map((name) => searchParams.get(name) ?? "");
+  const isLink = from + to !== "" && barePath(pathname) === "/" && isReading(request);
+  return isLink ? { from, to } : undefined;
+}
+
+/** Returns the named instruments. If only one is named, the other one is the form's own. */
+async function findPair(
+  { context }: RequestScope,
+  instruments: readonly Instrument[],
+  { from, to }: Named,
+): Promise<readonly (Instrument | undefined)[]> {
+  const find = (name: string) =>
+    findInstrumentByBestChangeName(instruments, name) ?? findMeantInstrument(instruments, name);
+  if (from !== "" && to !== "") return [find(from), find(to)];
+  const named = find(from + to);
+  const started = await context.gateways.rate.fetchDefaultPair();
+  if (!named || !started.ok) return [];
+  const { instrumentFromSlug, instrumentToSlug } = started.value;
+  const slugs =
+    to === "" ? [instrumentToSlug, instrumentFromSlug] : [instrumentFromSlug, instrumentToSlug];
+  const slug = slugs.find((one) => one !== named.slug);
+  const other = instruments.find((one) => one.slug === slug);
+  return to === "" ? [named, other] : [other, named];
 }
 
 /** Returns whether a launch names a parameter twice, or two start parameters: one of them may be an attacker's (docs/security.md 56). */

@@ -7,7 +7,7 @@ import { isPayload } from "./serve-payload";
 const FOLDERS = /^\/(?:assets|builds|coins|icons|og|_og|_content|\.well-known)\//;
 /** A file beside the pages, such as '/browserconfig.xml'. */
 const BESIDE_PAGES =
-  /^\/(?!_payload\.json$)[\w.-]+\.(?:css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|xml)$/;
+  /^\/(?!_payload\.json$)[\w.-]+\.(?:css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|xml)$|^\/apple-app-site-association$/;
 /** The routes that match any path. */
 const ANY_PATH = /^(?:exchange-pair|not-found)___/;
 

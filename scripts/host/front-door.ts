@@ -57,6 +57,8 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
       answer(response, refusal);
       return;
     }
+    // The proxy keeps every connection, and such a visitor waits for the end.
+    if (isLast(request)) response.once("finish", () => request.socket.end());
     verify(request, options);
     void proxy.web(request, response, { target: target ?? "" });
   };
@@ -95,6 +97,11 @@ function findRefusal(request: IncomingMessage): number | undefined {
   // Workerd gets the path that was checked: it would resolve dots and backslashes itself.
   request.url = path;
   return TOOLS.test(path) ? 404 : undefined;
+}
+
+/** Whether the connection ends with this request. */
+function isLast({ headers: { connection = "" }, httpVersion }: IncomingMessage): boolean {
+  return httpVersion === "1.0" ? !/keep-alive/i.test(connection) : /\bclose\b/i.test(connection);
 }
 
 /** Returns a path and query as a URL has them; undefined for anything else. */

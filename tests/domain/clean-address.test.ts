@@ -33,9 +33,35 @@ describe("cleanAddress", () => {
     expect(cleanAddress(typed)).toBe(expected);
   });
 
+  // A sentence, a message or a table around it.
+  it.each([
+    `${TRON},`,
+    `${TRON}.`,
+    `"${TRON}"`,
+    `“${TRON}”`,
+    `«${TRON}».`,
+    `<${TRON}>`,
+    `(${TRON})`,
+    `[${TRON}];`,
+    `\`${TRON}\``,
+    `${TRON}/`,
+    `Address: ${TRON}`,
+    `address:${TRON}`,
+    `USDT address (TRC20): ${TRON}`,
+    `My wallet: "${TRON}"`,
+    `Адрес: ${TRON}`,
+    `адрес кошелька:\n${TRON}`,
+    `Мой кошелёк TRC20： ${TRON}`,
+  ])("takes it out of %j", (typed) => {
+    expect(cleanAddress(typed)).toBe(TRON);
+  });
+
   it.each([
     TRON,
     SEGWIT,
+    "stellar:GAD?memo=Thanks.",
+    "lens/alice",
+    "alice/",
     "0x52908400098527886E0F7030069857D2E4169EE7",
     "GBBM6BKZPEHWYO3E3YKREDPQXMS4VK35YLNU7NFBRI26RAN7GI5POFBB",
     "GONISIUAYDOMHM7VURRAAAP5H6OAWRRBCPXEIOZO3QI7TZKR5GTAQ7WK7Y",

@@ -68,7 +68,7 @@ describe("the list of pairs", () => {
     ["  ", ["btc usdt-trc20", "xmr btc", "btc xmr", "eth usdt-erc20", "eth btc"]],
     ["to", []],
     ["usdt tron usdt tron tron usdt usdt tron usdt nothing", []],
-    ["b t c m n o r e nothing", ["xmr btc", "btc xmr", "eth btc"]],
+    ["xmr btc x m r b t c nothing", ["xmr btc", "btc xmr"]],
     ["btc nothing", []],
   ])("finds by '%s'", (query, found) => {
     expect(find({ query })).toEqual(found);

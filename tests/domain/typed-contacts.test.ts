@@ -55,6 +55,10 @@ describe("a contact", () => {
     ["public-key", `uivk1${"q".repeat(120)}`],
     ["public-key", `ed25519:${"6".repeat(44)}`],
     ["public-key", "wpkh([d34db33f/84h/0h/0h]xpub6/0/*)"],
+    ["bank", "40817810099910004312"],
+    ["phone", "+49 151/12345678"],
+    ["email", "Ann <ann@example.com>"],
+    ["email", "E-mail: ann@example.com"],
     ["user-name", "@alice"],
     ["user-name", "@alice_b"],
   ])("is an %s: %s", (kind, typed) => {

@@ -1,4 +1,7 @@
 // Addresses at which coins are lost, although they are valid: nobody's, and the contracts of tokens.
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { findLostReason, LOST_CODES } from "~/domain/address/lost-address";
 import { isNobodysAddress } from "~/domain/address/nobodys-address";
@@ -10,6 +13,7 @@ import { checkAddress } from "../../sandbox/orders/check-address";
 import { ADDRESSES } from "../support/address-samples";
 import { EXCHANGE_KEYS } from "../support/exchange-keys";
 import { NOBODYS } from "../support/nobodys-addresses";
+import { PUBLISHED_KEYS } from "../support/published-keys";
 
 function entryOf(slug: string): CatalogueEntry {
   const entry = findEntry(slug);
@@ -35,6 +39,25 @@ describe.each(NOBODYS)("nobody's addresses of %s", (slug, addresses) => {
     const long = addresses.filter((address) => address.length > 25);
     expect(long.filter((address) => !isNobodysAddress(address, undefined))).toEqual([]);
   });
+});
+
+it.each(PUBLISHED_KEYS)("the key of %s's %s is published", (slug, address) => {
+  const entry = entryOf(slug);
+  expect(CHECKERS[entry.network.family](address)).toBe(true);
+  expect(checkAddress(entry, address).code).toBe("error_address_nobody");
+  const [, key] = Object.entries(EXCHANGE_KEYS).find(([served]) => served === slug) ?? [];
+  if (key) expect(checkAtProvider(key, address, []).code).toBe("error_address_nobody");
+});
+
+it.each([
+  "fee_collector|distribution|gov|bonded_tokens_pool|not_bonded_tokens_pool|mint|transfer",
+  "interchainaccounts|nft|provider|consumer_rewards_pool|liquidity|feemarket-fee-collector",
+])("the Cosmos Hub's modules own their accounts: %s", (modules) => {
+  for (const name of modules.split("|")) {
+    const hash = sha256(utf8ToBytes(name)).slice(0, 20);
+    const address = bech32.encode("cosmos", bech32.toWords(hash));
+    expect(checkAddress(entryOf("atom"), address).code, name).toBe("error_address_nobody");
+  }
 });
 
 describe.each(Object.entries(EXCHANGE_KEYS))("on the network of %s", (slug, key) => {

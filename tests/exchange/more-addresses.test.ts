@@ -68,6 +68,7 @@ it.each(MORE_CHAINS)("%s is read on %s alone, or names it", (named, chain) => {
 const NAMES: Readonly<Record<string, string>> = {
   "name:ENS": "eth:vitalik.eth eip155:1:vitalik.eth alice.eth@base vitalik.eth@eip155:1#4CA88C9C ethereum:alice.eth alice.uni.eth",
   "name:SNS": "solana:alice.sol sub.alice.sol", "name:Lens": "lens/alice", "name:Handshake": "alice/ алиса/", "name:a payment pointer": "$ilp.uphold.com/abc $wallet.example/",
+  "name:ENS ": "vitalik.eth/ vitalik.eth. (vitalik.eth) “vitalik.eth” vitalik.eth,", "name:Starname": "*alice *alice-b", "name:PayNym": "+lateshadow01 +silentbird7F",
   "user-name": "alice#1234 @alice.lens @ann_b", "link": "tg://resolve?domain=alice ipfs://bafybeib t.me/alice app.ens.domains/alice.eth", "email": "alice@getalby.com alice@handcash.io mailto:ann@example.com ₿alice@example.com",
   ...Object.fromEntries("op core abc bonk poor superteam backpack og zcash dash nim kas ckb tomo klay pls stars juno arch nibi tia zks taiko metis flr sgb xdc vet ftm rsk evmos country cro ape degen blast ink soneium hype plume ip abs mega somi kaia trx tron btt waves neo ont fio com xyz org limo"
     .split(" ").map((ending) => [`name:.${ending}`, `alice.${ending}`])),
@@ -79,7 +80,7 @@ describe.each(Object.entries(NAMES))("%s", (kind, names) => {
       const warning = warn(network, name);
       if (network === "eos" && !warning) continue;
       const detail = warning && "detail" in warning ? `:${warning.detail}` : "";
-      expect((warning?.kind ?? "") + detail, network).toBe(kind);
+      expect((warning?.kind ?? "") + detail, network).toBe(kind.trim());
     }
     for (const slug of ["btc", "eth", "trx", "sol", "xrp"]) {
       expect(new Set(checkBoth(slug, name))).toEqual(new Set(["error_address_incorrect"]));

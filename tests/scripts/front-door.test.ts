@@ -1,5 +1,7 @@
 // The server in front of a site of one's own: what a stranger's headers and paths reach, and how it stops.
+import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { WebSocketServer, WebSocket } from "ws";
 import { openFrontDoor, type FrontDoor } from "../../scripts/host/front-door";
@@ -153,3 +155,16 @@ it("says which port is taken, before anything is built", async () => {
     `Port ${String(PORT)} is taken`,
   );
 });
+
+it.each(["HTTP/1.1\r\nConnection: close", "HTTP/1.1\r\nConnection: TE, Close", "HTTP/1.0"])(
+  "closes the connection after a request that asks for it: %s",
+  async (asked) => {
+    (await open()).leadTo(upstream.url);
+    const socket = connect(Number(new URL(door.url).port), "127.0.0.1");
+    socket.write(`GET / ${asked}\r\nHost: localhost\r\n\r\n`);
+    let answer = "";
+    socket.on("data", (part) => (answer += part.toString()));
+    await once(socket, "close");
+    expect(answer).toMatch(/^HTTP\/1.1 200 .*served$/s);
+  },
+);

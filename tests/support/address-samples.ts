@@ -6,7 +6,7 @@ export const ADDRESSES: readonly [slug: string, right: string[], wrong: string[]
       "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa",
       "3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy",
       "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
-      "bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr",
+      "bc1p2wsldez5mud2yam29q22wgfh9439spgduvct83k3pm50fcxa5dps59h4z5",
     ],
     [
       "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb",

@@ -69,6 +69,8 @@ export const MORE_CHAINS: readonly (readonly [named: string, chain: string])[] =
   ..."cronos:…|cronos gnosis:…|gnosis xdai:…|gnosis scroll:…|scroll zksync-era:…|zksync mnt:…|mantle arb:…|arbitrum op:…|optimism arbitrum-one:…|arbitrum op-mainnet:…|optimism".split(" "),
   ..."erc20:…|ethereum bep20:…|bnb ether:…|ethereum homestead:…|ethereum avalanchec:…|avalanche c-chain:…|avalanche worldchain:…|worldChain base/…|base bsc://…|bnb bsc…|bnb".split(" "),
   "X Layer: …|xLayer", "Ethereum: …|ethereum", "arb1 :…|arbitrum", "arb1：…|arbitrum", "bsc …|bnb", "… (BEP20)|bnb", "… (Base)|base", "…@base|base", "…@8453|base", "…#base|base", "…:eth|ethereum",
+  ..."Address: eth:…|ethereum arb-one:…|arbitrum base-mainnet:…|base bsc-mainnet:…|bnb ethereum-mainnet:…|ethereum mainnet:…|ethereum optimism-mainnet:…|optimism".replace(": ", "：").split(" ").map((row) => row.replace("：", ": ")),
+  "… BEP20|bnb", "… Base|base", "… ERC-20|ethereum",
   // ERC-7828, CAIP-10 in other identifiers, numbers in other notations.
   "…@eip155:8453#4CA88C9C|base", "did:pkh:eip155:10:…|optimism", "caip10:eip155:56:…|bnb", "eip155:0x1:…|ethereum", "eip155:01:…|ethereum", "eip155:25:…|cronos", "eip155:480:…|worldChain", "eip155:9745:…|plasma",
   // Chains that nobody serves here.

@@ -87,10 +87,27 @@ export const NOBODYS: readonly (readonly [slug: string, addresses: readonly stri
     ],
   ],
   ["ltc", [...inBase58(20, [0x30], [0x32]), ...inBech32("ltc", 0)]],
-  ["doge", [...inBase58(20, [0x1e], [0x16]), "D596YFweJQuHY1BbjazZYmAbt8jJPbKehC"]],
+  [
+    "doge",
+    [
+      ...inBase58(20, [0x1e], [0x16]),
+      "D596YFweJQuHY1BbjazZYmAbt8jJPbKehC",
+      "DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr",
+    ],
+  ],
   ["dash", inBase58(20, [0x4c], [0x10])],
   ["zec", inBase58(20, [0x1c, 0xb8], [0x1c, 0xbd])],
-  ["bch", ["1BitcoinEaterAddressDontSendf59kuE", "1111111111111111111114oLvT2"]],
+  [
+    "bch",
+    [
+      "1BitcoinEaterAddressDontSendf59kuE",
+      "1111111111111111111114oLvT2",
+      "bitcoincash:qp6e6enhpy0fwwu7nkvlr8rgl06ru0c9lywalz8st5",
+      "qp6e6enhpy0fwwu7nkvlr8rgl06ru0c9lywalz8st5",
+      "BITCOINCASH:QZQC390NMSKP0P3F60FD3737CJ3LS9UCYY53H8V665",
+      "bitcoincash:qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqfnhks603",
+    ],
+  ],
   [
     "eth",
     [
@@ -139,7 +156,15 @@ export const NOBODYS: readonly (readonly [slug: string, addresses: readonly stri
       ...payloads(32).map((key) => base58.encode(key)),
     ],
   ],
-  ["ton", [...onTon(), `-1:${"5".repeat(64)}`, `-1:${"3".repeat(64)}`]],
+  [
+    "ton",
+    [
+      ...onTon(),
+      `-1:${"5".repeat(64)}`,
+      `-1:${"3".repeat(64)}`,
+      "Ef_lZ1T4NCb2mwkme9h2rJfESCE0W34ma9lWp7-_uY3zXDvq",
+    ],
+  ],
   [
     "xrp",
     [
@@ -173,6 +198,13 @@ export const NOBODYS: readonly (readonly [slug: string, addresses: readonly stri
   ["sui", [...inHex(32), ...[2, 3, 5, 6].map((at) => `0x${String(at).padStart(64, "0")}`)]],
   ["apt", [...inHex(32), ...[3, 4, 10].map((at) => `0x${String(at).padStart(64, "0")}`)]],
   ["ada", ["addr1w8qmxkacjdffxah0l3qg8hq2pmvs58q8lcy42zy9kda2ylc6dy5r4"]],
-  ["algo", ["AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAY5HFKQ"]],
+  [
+    "algo",
+    [
+      "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAY5HFKQ",
+      "737777777777777777777777777777777777777777777777777UFEJ2CI",
+      "Y76M3MSY6DKBRHBL7C3NNDXGS5IIMQVQVUAB6MP4XEMMGVF2QWNPL226CA",
+    ],
+  ],
   ["eos", ["eosio.null", "eosio"]],
 ];

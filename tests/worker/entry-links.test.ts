@@ -98,6 +98,11 @@ describe("links of exchange monitors (spec: Links of exchange monitors)", () => 
     ],
     ["/?cur_from=MATIC&cur_to=%D0%B1%D0%B8%D1%82%D0%BA%D0%BE%D0%B8%D0%BD", "/exchange-pol-btc"],
     ["/?cur_from=USDT%20(TRC20)&cur_to=XBT", "/exchange-usdt-trc20-btc"],
+    ["/?cur_from=MATIC", "/exchange-pol-usdt-trc20"],
+    ["/ru?cur_to=matic&partner=best", "/ru/exchange-btc-pol?ref=best"],
+    ["/?cur_from=tether", "/exchange-usdt-trc20-btc"],
+    ["/?cur_to=XBT&cur_from=", "/exchange-usdt-trc20-btc"],
+    ["/?cur_from=nope", "/"],
     ["/exchange-btc-matic?amount=1", "/exchange-btc-pol?amount=1"],
     [
       "/ru/exchange-%D1%8D%D1%84%D0%B8%D1%80-%D1%82%D0%B5%D0%B7%D0%B5%D1%80-%D1%82%D1%80%D0%BE%D0%BD",

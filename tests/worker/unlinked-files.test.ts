@@ -24,6 +24,7 @@ test.each([
   "/service-worker.js",
   "/.well-known/assetlinks.json",
   "/.well-known/apple-app-site-association",
+  "/apple-app-site-association",
   "/.well-known/appspecific/com.chrome.devtools.json",
   "/.well-known/traffic-advice",
   "/.well-known/gpc.json",

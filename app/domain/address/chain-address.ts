@@ -14,7 +14,8 @@ const CAIP = /^([-a-z\d]{3,8}):([-\w]{1,32}):([-.%\w]{1,128})$/i;
 const SHORT = /^([a-z][-a-z\d]{0,24}):(0x[\da-f]{40})$/i;
 // People write the network's name before the address or behind it, and ERC-7828 writes the chain behind it.
 const BEFORE = /^([a-z][-_ a-z\d]{0,24}?)[:/ ]*(0x[\da-f]{40})$/i;
-const BEHIND = /^(0x[\da-f]{40})(?:[@#: ]|\s?\()([-_ a-z\d]{1,32}(?::\d+)?)(?:#[\da-f]{8})?\)?$/i;
+const BEHIND =
+  /^(0x[\da-f]{40})(?:[@#: ]|\s?\(|(?=[a-z]))([-_ a-z\d]{1,32}(?::\d+)?)(?:#[\da-f]{8})?\)?$/i;
 // What other systems write before such an account.
 const PREFIX = /^(?:did:pkh|caip10|caip-10):/i;
 // A token or a collection (CAIP-19), which is no account.
@@ -31,9 +32,11 @@ export function isCaip(text: string): boolean {
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ether: "Ethereum",
   homestead: "Ethereum",
+  mainnet: "Ethereum",
   "c chain": "Avalanche C-Chain",
   avalanchec: "Avalanche C-Chain",
   arbitrum1: "Arbitrum One",
+  "arb one": "Arbitrum One",
   optimistic: "Optimism",
   worldchain: "World Chain",
   xlayer: "X Layer",
@@ -68,7 +71,7 @@ function readNamed(chain: string, address: string): ChainAddress | undefined {
   if (/^(?:eip155:)?\d+$/.test(chain)) {
     return readCaip("eip155", chain.replace("eip155:", ""), address);
   }
-  const name = chain.replaceAll(/[-_]/g, " ");
+  const name = chain.replaceAll(/[-_]/g, " ").replace(/ mainnet$/i, "");
   const network = deriveNetwork({ networkTitle: OTHER_NAMES[name.toLowerCase()] ?? name });
   return network && { network, address };
 }

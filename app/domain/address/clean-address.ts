@@ -10,11 +10,24 @@ const GROUPED_MIN = 25;
 const ALL_CAPITALS =
   /^(?:(?:BITCOINCASH:)?[QP][02-9AC-HJ-NP-Z]{41}|(?:[A-Z]{2,12}|U)1[02-9AC-HJ-NP-Z]{6,}|(?:0X|XDC)[\dA-F]{40}(?:[\dA-F]{24})?)$/;
 
+// What a message or a table has around an address: 'Address: …', quotation marks, brackets, a comma, a slash of a link.
+const LABEL = /^[^:?]{0,40}(?:address|wallet|адрес|кошел[её]к)[^:?]{0,20}:\s*/iu;
+const OPENING = /^["'`“”„«»‘<([]+/;
+const CLOSING = /["'`“”»’>)\],.;]+$/;
+
 /** The typed or pasted address in the spelling that every gateway accepts. A payment code keeps its blanks, but not the line breaks of a mail program. */
 export function cleanAddress(typed: string): string {
-  const text = toNarrow(cleanText(typed));
-  const isCode = text.includes("?");
+  const whole = toNarrow(cleanText(typed));
+  const isCode = whole.includes("?");
+  const text = isCode ? whole : unwrap(whole);
   const joined = text.replace(isCode ? /[\r\n]/g : /\s/g, "");
   const address = isCode || joined.length >= GROUPED_MIN ? joined : text;
   return ALL_CAPITALS.test(address) ? address.toLowerCase() : address.replace(/^0X/, "0x");
+}
+
+function unwrap(whole: string): string {
+  const text = whole.replace(LABEL, "").replace(OPENING, "").replace(CLOSING, "");
+  // Names of Handshake and payment pointers have a slash behind them.
+  const isBare = text.length > GROUPED_MIN || /^[^$].*\./.test(text);
+  return isBare ? text.replace(/\/$/, "") : text;
 }

@@ -12,13 +12,13 @@ interface CoinAliases {
 /** The words by ticker. */
 export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   BTC: { same: "xbt bitcoin биткоин биткойн биток", words: "бтс бтц битка сатоши sats 比特币" },
-  ETH: { same: "ether ethereum эфир эфириум этериум", words: "етх эфирчик 以太坊" },
+  ETH: { same: "ether ethereum эфир эфириум этериум", words: "етх эфирчик ethirium eterium 以太坊" },
   // polygon.technology, "Migration to POL", 2024.
-  POL: { same: "matic polygon матик полигон" },
+  POL: { same: "matic polygon матик полигон", words: "поль" },
   XRP: { same: "ripple рипл риппл", words: "xpr ripl хрп" },
   BNB: { same: "binance-coin binancecoin бинанс-коин бинанскоин", words: "binance бинанс бнб" },
-  USDT: { same: "tether тезер тетер юсдт", words: "доллар tezer тизер 泰达币" },
-  USDC: { same: "usd-coin юсдц", words: "доллар" },
+  USDT: { same: "tether тезер тетер юсдт", words: "доллар tezer theter tetherus тизер стейблкоин stablecoin 泰达币" },
+  USDC: { same: "usd-coin юсдц", words: "доллар юсдси стейблкоин stablecoin" },
   DAI: { same: "дай", words: "доллар makerdao даи" },
   TUSD: { same: "trueusd", words: "доллар" },
   FDUSD: { words: "first digital доллар" },
@@ -29,19 +29,19 @@ export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   SOL: { same: "solana солана", words: "сол соль" },
   // ton.org: Toncoin began as Gram.
   TON: { same: "toncoin тон тонкоин", words: "gram грам the open network телеграм telegram" },
-  LTC: { same: "litecoin лайткоин", words: "лайт лтс литкоин" },
+  LTC: { same: "litecoin лайткоин", words: "лайт лтс лтц литкоин" },
   DOGE: { same: "dogecoin xdg доги догикоин доджкоин", words: "додж" },
-  BCH: { same: "bitcoin-cash bitcoincash биткоин-кэш биткоин-кеш", words: "bcc bcash bchabc бкэш биткоин кэш кеш" },
+  BCH: { same: "bitcoin-cash bitcoincash биткоин-кэш биткоин-кеш", words: "bcc bcash bchabc бкэш бцх биткоин кэш кеш" },
   // dash.org: Darkcoin until 2015.
   DASH: { same: "darkcoin drk даш дэш" },
-  ZEC: { same: "zcash зикеш зикэш зкэш" },
-  XMR: { same: "monero монеро" },
+  ZEC: { same: "zcash зикеш зикэш зкэш", words: "зек" },
+  XMR: { same: "monero монеро", words: "хмр ксмр" },
   // stellar.org: the ticker was STR until 2015.
-  XLM: { same: "stellar str стеллар", words: "lumens люмен хлм" },
+  XLM: { same: "stellar str стеллар", words: "lumens люмен лумен хлм" },
   ATOM: { same: "cosmos космос", words: "атом" },
   ADA: { same: "cardano кардано", words: "ада" },
   DOT: { same: "polkadot полкадот", words: "дот" },
-  AVAX: { same: "avalanche аваланч", words: "лавина авакс" },
+  AVAX: { same: "avalanche аваланч", words: "лавина авакс эваланш" },
   ETC: { same: "ethereum-classic эфир-классик эфириум-классик", words: "эфир классик эфириум етц" },
   ALGO: { same: "algorand алгоранд" },
   XTZ: { same: "tezos тезос" },
@@ -69,17 +69,17 @@ export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   RENDER: { same: "rndr" },
   // nano.org: RaiBlocks until 2018.
   XNO: { same: "nano xrb raiblocks" },
-  USD: { words: "доллар бакс dollar" },
-  EUR: { words: "евро euro" },
-  RUB: { same: "rur", words: "рубль рубли" },
-  GBP: { words: "фунт pound" },
-  KZT: { same: "тенге tenge" },
+  USD: { words: "доллар бакс dollar baks карта виза мастеркард card" },
+  EUR: { words: "евро euro карта виза мастеркард card" },
+  RUB: { same: "rur", words: "рубль рубли рублей карта виза мастеркард мир card" },
+  GBP: { words: "фунт pound карта виза мастеркард card" },
+  KZT: { same: "тенге tenge", words: "карта виза мастеркард card" },
 };
 
 // oxfmt-ignore
 /** Words for networks beside those of network.ts, by any title of that list. */
 export const NETWORK_WORDS: Readonly<Record<string, string>> = {
-  ethereum: "эфир эфириум ерц20 erc20", tron: "трон трц20 trc20", bnb: "бинанс бсц binance bsc bep20 smartchain", solana: "солана spl",
+  ethereum: "эфир эфириум ерц20 эрц20 erc20", tron: "трон трц20 trc20", bnb: "бинанс бсц binance bsc bep20 smartchain", solana: "солана spl",
   polygon: "полигон matic", arbitrum: "арбитрум", optimism: "оптимизм", base: "бейс coinbase", avalanche: "аваланч avaxc",
   ton: "тон телеграм telegram", bitcoin: "биткоин", xrp: "рипл ripple", eos: "vaulta", stellar: "стеллар", near: "ниар",
 };

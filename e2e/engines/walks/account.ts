@@ -49,7 +49,6 @@ export const purchase: Journey = {
     await visitor.open("/exchange-usd-btc?amount=100&coin=usd");
     await visitor.hydrates();
     await visitor.fills(named("exchange:destinationAddress.label"), BTC_ADDRESS);
-    await visitor.checks("checkbox", named("exchange:terms.before"));
     await visitor.presses("button", named("exchange:create.buy", "exchange:create.buyPlain"));
     await visitor.isAt(/\/order\/pending$/);
     await visitor.sees("heading", named("fiat:headline.payment-buy"));
