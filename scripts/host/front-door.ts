@@ -55,7 +55,8 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
     bodies.get(request)?.dropRest();
   });
   proxy.on("error", (_error, request, response) => {
-    if (response !== undefined && !answered.has(request)) answer(response, 503);
+    const isAnswered = request !== undefined && answered.has(request);
+    if (response !== undefined && !isAnswered) answer(response, 503);
   });
   const toBody = (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return {};
