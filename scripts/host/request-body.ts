@@ -5,12 +5,15 @@ import { Transform, type TransformCallback } from "node:stream";
 
 /** Workerd reads this much of a body after its answer. */
 const AT_ONCE_BYTES = 64 * 1024;
-/** Between two chunks Node has time to see an answer, milliseconds. */
+/** A Worker that does not want the body mostly says so within this time, milliseconds. */
+const FIRST_PAUSE_MS = 50;
+/** Between two later chunks Node has time to see an answer, milliseconds. */
 const PAUSE_MS = 1;
 
 /** Passes a body on, with a pause after each chunk, until it is no longer wanted. */
 export class RequestBody extends Transform {
   #passed = 0;
+  #pauseMs = FIRST_PAUSE_MS;
   #isUnwanted = false;
 
   /** Reads the rest without passing it on: a sender that could not send it might not read the answer. */
@@ -27,9 +30,13 @@ export class RequestBody extends Transform {
     const pass = () => {
       done(undefined, this.#isUnwanted ? undefined : chunk);
     };
+    if (this.#isUnwanted) {
+      pass();
+      return;
+    }
     // What has arrived is read between a timer and an immediate.
-    if (this.#isUnwanted) pass();
-    else setTimeout(() => setImmediate(pass), PAUSE_MS);
+    setTimeout(() => setImmediate(pass), this.#pauseMs);
+    this.#pauseMs = PAUSE_MS;
   }
 
   /** A body that was not passed on to its end does not end: its connection can have no further request. */
