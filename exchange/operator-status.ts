@@ -1,7 +1,7 @@
 // What the operator reads with one query: `SELECT * FROM operator_status` (content/docs, "Real coins").
 // Every row has a part, a subject, a detail and a time in UTC. None has an address.
 import { hourOf, type Alert } from "./alerts/alert";
-import { raiseAlerts } from "./alerts/alerts";
+import { storeAlerts } from "./alerts/alerts";
 import { openDatabase } from "./database";
 import { findProviderObject, readSettings, type ExchangeEnv } from "./env";
 import type { ProviderReport } from "./provider-state/provider-rpc";
@@ -20,7 +20,7 @@ async function storeReport(env: ExchangeEnv, code: string, now: number): Promise
   const object = findProviderObject(env, code);
   const report = await object.report();
   const { callsASecond, calls, failures, isHealthy } = report;
-  const isStored = await raiseAlerts(env, alertsOf(report, code, now), { orderId: "", now });
+  const isStored = await storeAlerts(env, alertsOf(report, code, now), { orderId: "", now });
   // While the database is down, the next run tells about these calls.
   if (isStored && report.refused > 0) await object.noteReported(report.refused);
   const db = await openDatabase(env.DB);
