@@ -24,10 +24,20 @@ async function storeReport(env: ExchangeEnv, code: string, now: number): Promise
   // While the database is down, the next run tells about these calls.
   if (isStored && report.refused > 0) await object.noteReported(report.refused);
   const db = await openDatabase(env.DB);
+  if (isHealthy && (await wasDown(db, code))) {
+    const back: Alert = { kind: "provider-back", subject: `${code} ${String(now)}`, detail: code };
+    await storeAlerts(env, [back], { orderId: "", now });
+  }
   await db
     .prepare("INSERT OR REPLACE INTO provider_reports VALUES (?, ?, ?, ?, ?, ?)")
     .bind(code, now, isHealthy ? "available" : "down", callsASecond, calls, failures)
     .run();
+}
+
+/** Whether the provider was down at the last run. */
+async function wasDown(db: D1Database, code: string): Promise<boolean> {
+  const last = db.prepare("SELECT state FROM provider_reports WHERE code = ?").bind(code);
+  return (await last.first("state")) === "down";
 }
 
 // One row an hour for each provider, whatever the figures.
