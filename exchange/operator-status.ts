@@ -1,7 +1,7 @@
 // What the operator reads with one query: `SELECT * FROM operator_status` (content/docs, "Real coins").
 // Every row has a part, a subject, a detail and a time in UTC. None has an address.
 import { hourOf, type Alert } from "./alerts/alert";
-import { raiseAlerts } from "./alerts/alerts";
+import { storeAlerts } from "./alerts/alerts";
 import { openDatabase } from "./database";
 import { findProviderObject, readSettings, type ExchangeEnv } from "./env";
 import type { ProviderReport } from "./provider-state/provider-rpc";
@@ -20,14 +20,24 @@ async function storeReport(env: ExchangeEnv, code: string, now: number): Promise
   const object = findProviderObject(env, code);
   const report = await object.report();
   const { callsASecond, calls, failures, isHealthy } = report;
-  const isStored = await raiseAlerts(env, alertsOf(report, code, now), { orderId: "", now });
+  const isStored = await storeAlerts(env, alertsOf(report, code, now), { orderId: "", now });
   // While the database is down, the next run tells about these calls.
   if (isStored && report.refused > 0) await object.noteReported(report.refused);
   const db = await openDatabase(env.DB);
+  if (isHealthy && (await wasDown(db, code))) {
+    const back: Alert = { kind: "provider-back", subject: `${code} ${String(now)}`, detail: code };
+    await storeAlerts(env, [back], { orderId: "", now });
+  }
   await db
     .prepare("INSERT OR REPLACE INTO provider_reports VALUES (?, ?, ?, ?, ?, ?)")
     .bind(code, now, isHealthy ? "available" : "down", callsASecond, calls, failures)
     .run();
+}
+
+/** Whether the provider was down at the last run. */
+async function wasDown(db: D1Database, code: string): Promise<boolean> {
+  const last = db.prepare("SELECT state FROM provider_reports WHERE code = ?").bind(code);
+  return (await last.first("state")) === "down";
 }
 
 // One row an hour for each provider, whatever the figures.

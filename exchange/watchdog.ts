@@ -1,7 +1,7 @@
 // The exchange's watchdog, which runs on a schedule (exchange/wrangler.toml). It observes first and reports then.
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { hourOf } from "./alerts/alert";
-import { pruneAlerts, raiseAlerts } from "./alerts/alerts";
+import { pruneAlerts, storeAlerts } from "./alerts/alerts";
 import { deliverAlerts } from "./alerts/delivery";
 import { forgetVisitors } from "./accounts/referrals";
 import { openDatabase } from "./database";
@@ -48,7 +48,7 @@ async function serveAccounts(env: ExchangeEnv): Promise<void> {
   const now = Date.now();
   await carryOutDecisions(env, now);
   await deliverEmails(env, now);
-  await raiseAlerts(env, await reportEmails(env, now), { orderId: "", now });
+  await storeAlerts(env, await reportEmails(env, now), { orderId: "", now });
 }
 
 // An exception counts as no answer: the next steps must report it.
@@ -72,7 +72,7 @@ async function wakeOverdue(env: ExchangeEnv, now: number): Promise<void> {
     subject: hourOf(now),
     detail: `${String(count)} orders`,
   } as const;
-  await raiseAlerts(env, [alert], { orderId: "", now });
+  await storeAlerts(env, [alert], { orderId: "", now });
 }
 
 // A row without an order, left by a failed creation or deletion, would be overdue for ever and hide others.

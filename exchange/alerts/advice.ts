@@ -27,6 +27,7 @@ export const ADVICE = {
   "not-readable":
     "Run `npm run smoke` with the provider's code. If it works, ask the provider's support.",
   "provider-down": "Run `npm run smoke` with the provider's code. Set SUSPENDED to on if it lasts.",
+  "provider-back": "Nothing to do: new orders are taken again, unless SUSPENDED is on.",
   "budget-exhausted": "Look for a crawler or a program in the log. Ask for a higher limit.",
   overdue: "Nothing to do once. If it repeats, look for failed alarms in the exchange's log.",
   unfinished: "Ask the provider's support about the deposit.",

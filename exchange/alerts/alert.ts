@@ -17,6 +17,7 @@ export const ALERT_KINDS = [
   "deleted-unfinished",
   "not-readable",
   "provider-down",
+  "provider-back",
   "budget-exhausted",
   "overdue",
   "asset-changed",

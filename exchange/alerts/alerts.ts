@@ -17,7 +17,7 @@ interface AlertPlace {
   readonly now: number;
 }
 
-/** Logs, stores and delivers alerts; returns whether they are stored. Never throws and does not wait for the delivery, because orders must continue without alerts. */
+/** For objects: logs, stores and delivers alerts; returns whether they are stored. Never throws and does not wait for the delivery, because orders must continue without alerts. */
 export async function raiseAlerts(
   env: ExchangeEnv,
   alerts: readonly Alert[],
@@ -37,11 +37,13 @@ const INSERT = `
     (SELECT COUNT(*) FROM operator_alerts WHERE kind = ?2 AND day = ?5 AND subject <> ?3)
   ON CONFLICT (kind, day, subject) DO UPDATE SET count = count + 1, last_at = ?6`;
 
-async function storeAlerts(
+/** Logs and stores alerts, which the watchdog delivers at the end of its run; returns whether they are stored. Never throws. */
+export async function storeAlerts(
   env: ExchangeEnv,
   alerts: readonly Alert[],
   { orderId, now }: AlertPlace,
 ): Promise<boolean> {
+  if (alerts.length === 0) return true;
   logAlerts(orderId, alerts);
   try {
     const db = await openDatabase(env.DB);

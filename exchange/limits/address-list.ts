@@ -5,12 +5,17 @@ import { judgeRange } from "~/domain/account/address-range";
 
 /** Groups of 16 bits in the /64 that a provider gives to one IPv6 customer. */
 const CUSTOMER_GROUPS = 4;
+/** Tor gives each circuit of an onion address one of these, so each is a visitor of its own. */
+const CIRCUITS = ipaddr.IPv6.parse("fc00:dead:beef:4dad::");
+const CIRCUIT_BITS = 64;
 
-/** Returns the block that limits count as one address: an IPv4 address, or the /64 of an IPv6 address. Other text is returned unchanged. */
+/** Returns the block that limits count as one address: an IPv4 address, a circuit of Tor, or the /64 of an IPv6 address. Other text is returned unchanged. */
 export function toAddressBlock(address: string): string {
   if (!isAddress(address)) return address;
   const caller = ipaddr.process(address);
-  if (caller instanceof ipaddr.IPv4) return caller.toString();
+  if (caller instanceof ipaddr.IPv4 || caller.match(CIRCUITS, CIRCUIT_BITS)) {
+    return caller.toString();
+  }
   const network = caller.parts.slice(0, CUSTOMER_GROUPS).map((part) => part.toString(16));
   return `${network.join(":")}::/64`;
 }

@@ -64,6 +64,7 @@ export const RULES = {
     "`orderId`, `createdAt`, `destinationAddress`, `depositAddress` and `depositAddressMemo` never change.",
   deposit:
     "A deposit address has 256 characters at most: plain ASCII without blanks. It is not the visitor's own address, a token's contract or a burn address.",
+  ownDeposit: "No two orders share a deposit address, unless each has a memo of its own.",
   created: "the time of the creation",
   newOrder: "A new order has no deposit, payout or refund, no event of one, and offers nothing.",
   createBounds: "A creation below the minimum or above the maximum of its rate is rejected.",

@@ -45,7 +45,9 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     return 2;
   }
   const { config, draft: isDraft, demo: isDemoMeant, offline: isOffline } = asked;
-  const secrets = asked.deployed ? await readSecrets(config, isDemoMeant) : { storedSecrets: [] };
+  // The first check names a file that cannot be read.
+  const none = { storedSecrets: [] };
+  const secrets = asked.deployed ? await readSecrets(config, isDemoMeant).catch(() => none) : none;
   const envFile = asked.deployed ? undefined : (asked["env-file"] ?? DEV_VARS);
   const host = asked.host ? readHostEnvironment() : undefined;
   const flags = { isDraft, isDemoMeant, isOffline };

@@ -6,6 +6,7 @@ import { unstable_readConfig } from "wrangler";
 import * as z from "zod";
 import { isOn } from "../../app/domain/text/variable-text.ts";
 import { SETTING_NAMES } from "../../functions/runtime/settings.ts";
+import { withPlace } from "../product/read-toml.ts";
 import { readBrand, type ReadBrand } from "./read-brand.ts";
 
 /** The file with the variables of this machine. */
@@ -156,7 +157,8 @@ function pickSettings(host: Readonly<Record<string, string | undefined>>) {
 
 function readConfig(folder: string, file: string): WorkerConfig {
   try {
-    return workerConfig.parse(unstable_readConfig({ config: resolve(folder, file) }));
+    const read = () => unstable_readConfig({ config: resolve(folder, file) });
+    return workerConfig.parse(withPlace(file, read));
   } catch (error) {
     throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
   }

@@ -10,6 +10,7 @@ import {
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { createProxyServer } from "httpxy";
+import { hasBody, RequestBody } from "./request-body.ts";
 import type { HostSettings } from "./settings.ts";
 import { readVisitor } from "./visitor.ts";
 
@@ -47,9 +48,24 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   let target: string | undefined;
   const agent = new Agent({ keepAlive: true, timeout: REUSE_MS });
   const proxy = createProxyServer({ agent });
-  proxy.on("error", (_error, _request, response) => {
-    if (response !== undefined) answer(response, 503);
+  const bodies = new WeakMap<IncomingMessage, RequestBody>();
+  const answered = new WeakSet<IncomingMessage>();
+  proxy.on("proxyRes", (_incoming, request) => {
+    answered.add(request);
+    bodies.get(request)?.dropRest();
   });
+  proxy.on("error", (_error, request, response) => {
+    const isAnswered = request !== undefined && answered.has(request);
+    if (response !== undefined && !isAnswered) answer(response, 503);
+  });
+  const toBody = (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return {};
+    const body = new RequestBody();
+    bodies.set(request, body);
+    // Node would close the connection after an early answer, and lose it with the rest of the body.
+    if (request.httpVersion === "1.1") response.shouldKeepAlive = true;
+    return { buffer: request.pipe(body) };
+  };
   const upgraded = new Set<Duplex>();
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     const refusal = target === undefined ? 503 : findRefusal(request);
@@ -60,7 +76,7 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
     // The proxy keeps every connection, and such a visitor waits for the end.
     if (isLast(request)) response.once("finish", () => request.socket.end());
     verify(request, options);
-    void proxy.web(request, response, { target: target ?? "" });
+    void proxy.web(request, response, { target: target ?? "", ...toBody(request, response) });
   };
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!(socket instanceof Socket)) return;

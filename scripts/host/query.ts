@@ -9,6 +9,8 @@ import { run, type Ran } from "../product/run.ts";
 
 /** The exchange's configuration, relative to the project. */
 export const EXCHANGE_CONFIG = "exchange/wrangler.toml";
+/** A write of the server takes milliseconds, and each try a second. */
+const MAX_TRIES = 10;
 const reply = z.array(z.looseObject({ results: z.array(z.record(z.string(), z.unknown())) }));
 
 /** The result of each statement. */
@@ -19,9 +21,20 @@ export async function queryExchange(sql: string, stateFolder?: string): Promise<
   const { options } = await readToml(EXCHANGE_CONFIG);
   const [database = "DB"] = Object.keys(options.d1Databases ?? {});
   const args = ["d1", "execute", database, "-c", EXCHANGE_CONFIG, "--json", "--command", sql];
-  const { code, output } = await runAt(stateFolder, args);
-  if (code !== 0) throw new Error(output);
+  const output = await runUnlocked(stateFolder, args);
   return reply.parse(JSON.parse(output.slice(output.indexOf("["))));
+}
+
+/** Repeats a command that meets a write of the running server; throws with wrangler's words. */
+async function runUnlocked(
+  stateFolder: string | undefined,
+  args: readonly string[],
+): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const { code, output } = await runAt(stateFolder, args);
+    if (code === 0) return output;
+    if (tries === MAX_TRIES || !output.includes("SQLITE_BUSY")) throw new Error(output);
+  }
 }
 
 /** Runs a command of wrangler on the storage at Cloudflare, or on that of a data folder. */

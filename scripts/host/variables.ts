@@ -33,7 +33,7 @@ export async function readVariables(dataFolder: string | undefined): Promise<Ser
   const sandboxVars = isSandbox ? await readSandboxVars() : {};
   const exchangeVars = provider ? await readExchangeVars(provider) : undefined;
   const host = readHost({ ...process.env, ...vars, ...sandboxVars, ...exchangeVars });
-  if (exchangeVars) await reach(exchangeVars);
+  if (exchangeVars) await reach(exchangeVars, host.isPublic);
   return { vars, sandboxVars, exchangeVars, isSandbox, host };
 }
 
@@ -44,10 +44,10 @@ export function loadSettings(dataFolder: string | undefined): void {
 }
 
 /** The providers are the exchange's own code, which imports from app/. */
-async function reach(exchangeVars: Variables): Promise<void> {
+async function reach(exchangeVars: Variables, isPublic: boolean): Promise<void> {
   await import("../product/app-imports.ts");
   const { reachProviders } = await import("../provider/reach.ts");
-  await reachProviders(exchangeVars);
+  await reachProviders(exchangeVars, { isPublic });
 }
 
 function readProductVars(written: Variables, provider: string | undefined): Variables {

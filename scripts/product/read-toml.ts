@@ -54,10 +54,26 @@ function hashOf(file: string): string {
 
 async function readByWrangler(file: string, config: string) {
   const wrangler = await import("wrangler");
-  const { data, error } = workerSettings.safeParse(wrangler.unstable_readConfig({ config: file }));
+  const { data, error } = workerSettings.safeParse(
+    withPlace(config, () => wrangler.unstable_readConfig({ config: file })),
+  );
   if (!data) throw new Error(`${config}: ${z.prettifyError(error)}`);
   const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(file);
   // Wrangler's module rules do not apply to a bundle, and its bindings include the variables of .dev.vars.
   const { modulesRules: _, bindings: __, ...options } = workerOptions;
   return { ...data, options };
+}
+
+const parseError = z.object({ message: z.string(), location: z.object({ line: z.number() }) });
+
+/** Returns what `read` returns. Wrangler's error about a text that is no TOML has its place beside the message. */
+export function withPlace<Read>(config: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (cause) {
+    const { data } = parseError.safeParse(cause);
+    if (!data) throw cause;
+    const { message, location } = data;
+    throw new Error(`${config}, line ${String(location.line)}: ${message}`, { cause });
+  }
 }

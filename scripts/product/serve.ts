@@ -193,7 +193,8 @@ function toMiniflareOptions(workers: V4WorkerOptions[], options: ServeOptions) {
   return convertV4MiniflareOptions({
     host: "localhost",
     port: options.port ?? 0,
-    cf: false,
+    // Without an object, Miniflare says that each visitor is in the United States.
+    cf: {},
     telemetry: { enabled: false },
     log: new Log(LogLevel.ERROR),
     handleStructuredLogs: ({ message }) => options.onLog?.(message),

@@ -2,8 +2,11 @@
 import { checkExchangeSettings } from "../../exchange/settings.ts";
 import { connectToProvider, listChosen, type RecordedCall } from "./connect.ts";
 
-/** Resolves if every provider answers; throws with what could not be reached, and what to do. */
-export async function reachProviders(vars: Readonly<Record<string, string>>): Promise<void> {
+/** Resolves if every provider answers; throws with what could not be reached, and what to do. A public site only warns: it has orders to show, and a machine may start before its network. */
+export async function reachProviders(
+  vars: Readonly<Record<string, string>>,
+  { isPublic = false } = {},
+): Promise<void> {
   const checked = checkExchangeSettings(vars);
   if (!checked.ok) throw new Error(checked.problems.join("\n"));
   const { settings } = checked;
@@ -12,8 +15,14 @@ export async function reachProviders(vars: Readonly<Record<string, string>>): Pr
     const listed = await provider.listAssets();
     if (listed.ok) continue;
     const call = calls.at(-1);
-    throw new Error(
-      `Cannot reach the provider ${part.claims.name} at ${call?.url ?? ""}: ${toCause(call)}.\n  Nothing was started. Check the connection, or start without PROVIDER to use the sandbox.`,
+    const found = `Cannot reach the provider ${part.claims.name} at ${call?.url ?? ""}: ${toCause(call)}.`;
+    if (!isPublic) {
+      throw new Error(
+        `${found}\n  Nothing was started. Check the connection, or start without PROVIDER to use the sandbox.`,
+      );
+    }
+    console.warn(
+      `${found}\n  The site starts all the same, and shows a pause page until the provider answers.`,
     );
   }
 }

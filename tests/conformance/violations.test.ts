@@ -17,6 +17,7 @@ import { RATES } from "./violations/rates.ts";
 import { SECOND_LOOK } from "./violations/second-look.ts";
 import { SESSIONS } from "./violations/sessions.ts";
 import { SIGNATURES } from "./violations/signatures.ts";
+import { THIRD_LOOK } from "./violations/third-look.ts";
 import { UNPAID } from "./violations/unpaid-orders.ts";
 import { UNUSABLE } from "./violations/unusable.ts";
 import { UNUSABLE_FIGURES } from "./violations/unusable-figures.ts";
@@ -36,6 +37,7 @@ const ALL: Readonly<Record<string, readonly Violation[]>> = {
   sessions: SESSIONS,
   "account-hints": ACCOUNT_HINTS,
   "second-look": SECOND_LOOK,
+  "third-look": THIRD_LOOK,
   variants: VARIANTS,
   careless: CARELESS,
   unusable: UNUSABLE,

@@ -27,6 +27,8 @@ let clock = new Date(Date.UTC(2026, 10, 26, 12, 1));
 let provider: ((path: string) => Response | undefined) | undefined;
 /** The answer of the operator's address; undefined without one. */
 let inbox: () => Response | undefined;
+/** How long the operator's address takes, milliseconds. */
+let inboxMs: number;
 let delivered: { kind: string; text: string; detail: string }[];
 let storages: { provider: FakeStorage; rate: FakeStorage };
 
@@ -37,6 +39,7 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockReturnValue();
   provider = () => undefined;
   inbox = () => new Response("ok");
+  inboxMs = 0;
   delivered = [];
   storages = { provider: new FakeStorage(), rate: new FakeStorage() };
   vi.stubGlobal("fetch", async (input: string | URL, init?: RequestInit) => {
@@ -55,7 +58,8 @@ afterEach(() => {
   clock = new Date(clock.getTime() + 48 * 3_600_000);
 });
 
-function takeAlert(body: string): Response {
+async function takeAlert(body: string): Promise<Response> {
+  if (inboxMs > 0) await new Promise((resolve) => setTimeout(resolve, inboxMs));
   const response = inbox();
   if (!response) throw new Error("no connection");
   if (response.ok) delivered.push(message.parse(JSON.parse(body)));
@@ -115,8 +119,16 @@ describe("a quiet exchange", () => {
     expect(delivered[0]?.detail).toContain("2 checks in a row had no answer");
     expect(database.list("provider_reports")).toMatchObject([{ state: "down" }]);
     provider = () => undefined;
-    expect(await run(1)).toEqual([NONE]);
+    expect(await run(2)).toEqual([["provider-back"], NONE]);
+    expect(delivered.at(-1)?.text).toContain("Nothing to do");
     expect(await health()).toMatchObject({ value: { status: "OK" } });
+  });
+
+  it("waits for a delivery before its run ends, because the platform then stops what still runs", async () => {
+    await run(1);
+    provider = undefined;
+    inboxMs = 50;
+    expect(await run(2)).toEqual([NONE, ["provider-down"]]);
   });
 
   it.each([
@@ -144,7 +156,7 @@ describe("a quiet exchange", () => {
     vi.setSystemTime(alarm);
     await wake().object.alarm();
     await eventually(() => {
-      expect(delivered).toMatchObject([{ kind: "watchdog-silent" }]);
+      expect(delivered.at(-1)).toMatchObject({ kind: "watchdog-silent" });
     });
     expect(storages.provider.alarm).toBeGreaterThan(alarm);
   });

@@ -165,6 +165,8 @@ describe("limits", () => {
     ["2001:db8:1:1::", "2001:db8:1:1:ffff::", false],
     ["2001:db8:1:2::1", "2001:db8:1:3::1", true],
     ["::ffff:192.0.2.77", "192.0.2.77", false],
+    // Two visitors of an onion address.
+    ["fc00:dead:beef:4dad::1", "fc00:dead:beef:4dad::2", true],
   ])("of %s count for %s too, unless there is room: %s", async (first, second, hasRoom) => {
     const account = "e@f.gh";
     for (let count = 0; count < 5; count += 1) await take(signIn(first, account));

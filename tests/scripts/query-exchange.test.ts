@@ -1,7 +1,8 @@
 // `npm run host -- sql` and `npm run alert-test -- --local` read the database of any data folder.
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, it, vi } from "vitest";
 import { queryExchange } from "../../scripts/host/query";
 import { run } from "../../scripts/product/run";
@@ -23,4 +24,19 @@ it("reads a data folder of another name", async () => {
   const [reply] = await queryExchange("SELECT * FROM one", folder);
   expect(reply?.results).toEqual([{ name: "first" }]);
   await expect(queryExchange("SELECT * FROM two", folder)).rejects.toThrow("no such table");
+});
+
+it("waits while the server writes", async () => {
+  const folder = join(root, "data");
+  const [file = ""] = globSync(join(folder, "d1/*/*.sqlite")).filter(
+    (each) => !each.includes("metadata"),
+  );
+  const server = new DatabaseSync(file);
+  server.exec("BEGIN IMMEDIATE");
+  const written = queryExchange("INSERT INTO one VALUES ('second')", folder);
+  setTimeout(() => {
+    server.exec("ROLLBACK");
+    server.close();
+  }, 6000);
+  await expect(written).resolves.toHaveLength(1);
 });

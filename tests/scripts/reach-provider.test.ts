@@ -1,5 +1,5 @@
 // `PROVIDER=… npm start` starts nothing without its provider, and says what it could not reach.
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { reachProviders } from "../../scripts/provider/reach";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
@@ -34,4 +34,15 @@ it("names what could not be reached, and what else to start", async () => {
     `Cannot reach the provider NEAR Intents at ${served.url}/v0/tokens: ECONN`,
   );
   expect(String(failed)).toContain("start without PROVIDER to use the sandbox");
+});
+
+it("starts a site that strangers reach all the same: open orders have pages", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const served = await serveFake(new FakeOneClick());
+  await served.stop();
+  const vars = { PROVIDER: "near-intents", NEAR_INTENTS_URL: served.url };
+  await expect(reachProviders(vars, { isPublic: true })).resolves.toBeUndefined();
+  expect(String(warn.mock.lastCall)).toMatch(
+    /Cannot reach .+ECONN.+\n {2}The site starts all the same/,
+  );
 });

@@ -60,6 +60,10 @@ describe("a wrangler.toml", () => {
     expect((await readToml(write(written))).vars).toEqual({ GREETING: text });
   });
 
+  it("names the file and the line of a mistake", async () => {
+    await expect(readToml(write('"hello'))).rejects.toThrow(/wrangler\.toml, line 4: .*TOML/);
+  });
+
   it("names a variable that is not text, each time", async () => {
     const file = write("[1]");
     await expect(readToml(file)).rejects.toThrow("must be a text in quotation marks");

@@ -50,6 +50,16 @@ export const NEW_ORDERS: readonly Check[] = [
     const isOffered = canRequestRefund(order) || canAcceptRate(order);
     expectThat(!isOffered, "offers a refund or a new rate before a deposit", request);
   }),
+  check("its deposit address is its own", "ownDeposit", async (context) => {
+    const { key, order } = await readUnchangedOrder(context);
+    const { order: other } = await createReadableOrder(context, order.rateMode);
+    const isShared =
+      order.depositAddress !== undefined &&
+      order.depositAddress === other.depositAddress &&
+      order.depositMemo === other.depositMemo;
+    const found = `has the deposit address of order ${other.id}`;
+    expectThat(!isShared, found, CALLS.order({ ...key }));
+  }),
   check("its instruments are those of the list", "sameCoin", async (context) => {
     const { key, order } = await readUnchangedOrder(context);
     await expectListedCoins(context, order, CALLS.order({ ...key }));
