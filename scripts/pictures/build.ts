@@ -18,7 +18,9 @@ import { drawIcons, type StaticFile } from "./icons.ts";
 import { listPreviews } from "./page-list.ts";
 
 const CACHE = inProject(".cache/pictures");
-const MADE = ["og", "_og", "icons"];
+const MADE = ["og", "_og", "icons", "fonts"];
+/** For the sandbox's console, which is not built with the pages and does not know their hashed files. */
+const FONT = "node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2";
 /** A change of any of these files redraws every picture. */
 const HANDS = [
   "app/brand.ts",
@@ -64,6 +66,7 @@ function write({ name, content }: StaticFile): void {
 for (const folder of MADE)
   rmSync(inProject(join("public", folder)), { recursive: true, force: true });
 (await once("icons", drawIcons)).forEach(write);
+write({ name: "fonts/onest.woff2", content: readFileSync(inProject(FONT)) });
 for (const words of listPreviews()) (await once(words, () => drawPreview(words))).forEach(write);
 for (const entry of CATALOGUE) {
   (await once([entry, readLogo(entry)], () => drawHalves(entry))).forEach(write);

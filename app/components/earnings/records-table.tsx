@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { useLocale } from "~/i18n/use-locale";
-import { AlignedAmount, alignAmounts, type AlignedAmountView } from "./aligned-amounts";
 import "./records-table.css";
 
 export interface Column<Row> {
@@ -8,7 +6,7 @@ export interface Column<Row> {
   label: string;
   /** Its place on a phone: the title of a record, or a value that needs no label. Others have their label. */
   place?: "title" | "plain";
-  /** An amount, aligned with the others of its column. */
+  /** An amount with its ticker, which stays beside it. */
   amount?: (row: Row) => string | undefined;
   /** Whether the row has a value. A column without any value is omitted. */
   has?: (row: Row) => boolean;
@@ -26,12 +24,6 @@ interface RecordsTableProps<Row> {
 export function RecordsTable<Row extends { id: string }>(props: RecordsTableProps<Row>) {
   const { caption, rows } = props;
   const columns = props.columns.filter(({ has }) => has === undefined || rows.some(has));
-  const locale = useLocale();
-  const amounts = new Map(
-    columns.flatMap(({ key, amount }) =>
-      amount ? [[key, alignAmounts(rows.map(amount), locale)] as const] : [],
-    ),
-  );
   return (
     <div className="records-frame">
       <table className="records">
@@ -46,15 +38,10 @@ export function RecordsTable<Row extends { id: string }>(props: RecordsTableProp
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {rows.map((row) => (
             <tr key={row.id}>
               {columns.map((column) => (
-                <Cell
-                  key={column.key}
-                  column={column}
-                  row={row}
-                  amount={amounts.get(column.key)?.[index]}
-                />
+                <Cell key={column.key} column={column} row={row} />
               ))}
             </tr>
           ))}
@@ -64,17 +51,24 @@ export function RecordsTable<Row extends { id: string }>(props: RecordsTableProp
   );
 }
 
+/** A longer amount may wrap, because it would not fit into its column on a phone. */
+const WHOLE_LENGTH = 21;
+
 interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
-  amount: AlignedAmountView | undefined;
 }
 
-function Cell<Row>({ column, row, amount }: CellProps<Row>) {
+function Cell<Row>({ column, row }: CellProps<Row>) {
   const { label, cell } = column;
+  const amount = column.amount?.(row);
   return (
     <td data-label={label} className={toClass(column)} translate={column.amount ? "no" : undefined}>
-      {amount ? <AlignedAmount amount={amount} /> : null}
+      {amount ? (
+        <span className={amount.length > WHOLE_LENGTH ? undefined : "records-figure"}>
+          {amount}
+        </span>
+      ) : null}
       {cell?.(row)}
     </td>
   );

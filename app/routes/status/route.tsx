@@ -29,7 +29,7 @@ export default function StatusPage() {
   const isOpen = now.state === "open";
   return (
     <div className="page health">
-      <header className="content-head">
+      <header className="content-head health-wide">
         <h1>{words.title}</h1>
         <p className="content-lede">{words.lede}</p>
       </header>
@@ -54,7 +54,7 @@ export default function StatusPage() {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="record">
+      <section className="health-wide" aria-labelledby="record">
         <h2 id="record">{words.record}</h2>
         <p className="health-uptime">
           <Figures>{uptime}</Figures>
@@ -102,10 +102,15 @@ export default function StatusPage() {
 /** One bar a day. The list of days with failures below says the same in words. */
 function Days({ days, label }: { days: readonly DayView[]; label: string }) {
   if (days.length === 0) return null;
+  const begin = days.findIndex(({ level }) => level !== "unknown");
   return (
     <div className="health-days" role="img" aria-label={label}>
-      {days.map(({ at, level, date, text }) => (
-        <span key={at} className={`health-${level}`} title={`${date}: ${text}`} />
+      {days.map(({ at, level, date, text }, index) => (
+        <span
+          key={at}
+          className={index < begin ? "health-unknown health-before" : `health-${level}`}
+          title={`${date}: ${text}`}
+        />
       ))}
     </div>
   );

@@ -35,7 +35,7 @@ ${toFontFaces(FONT_FILES)}
 * { box-sizing: border-box; }
 body { margin: 0; padding: 6px; background: var(--paper); color: var(--ink); font: 16px/1.4 ${FONT_FAMILY}, system-ui, sans-serif; }
 main { position: relative; max-width: 480px; margin: 0 auto; padding: 16px; border: 1px solid var(--rule); border-radius: 20px; background: var(--sheet); }
-h1 { margin: 0 0 8px; font-size: 17px; letter-spacing: -0.01em; overflow-wrap: anywhere; }
+h1 { display: flex; align-items: center; gap: 8px; margin: 0 0 8px; font-size: 17px; letter-spacing: -0.01em; overflow-wrap: anywhere; }
 form { display: grid; gap: 8px; }
 label { font-size: 14px; color: var(--ink-2); }
 .line { display: grid; grid-template-columns: minmax(0, 9fr) minmax(0, 11fr); border: 1px solid var(--rule-strong); border-radius: 12px; overflow: hidden; }
@@ -82,8 +82,8 @@ button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--rule-stron
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .cut { position: relative; margin: 6px -16px; border: 0; border-top: 2px dashed var(--rule); }
 /* The ticket's notches. */
-.cut::before, .cut::after { content: ""; position: absolute; top: -9px; left: -9px; width: 16px; height: 16px; border: 1px solid var(--rule); border-radius: 50%; background: var(--paper); clip-path: inset(0 0 0 50%); }
-.cut::after { left: auto; right: -9px; clip-path: inset(0 50% 0 0); }
+.cut::before, .cut::after { content: ""; position: absolute; top: -11px; left: -11px; width: 20px; height: 20px; border: 1px solid var(--rule); border-radius: 50%; background: var(--paper); clip-path: inset(0 0 0 50%); }
+.cut::after { left: auto; right: -11px; clip-path: inset(0 50% 0 0); }
 .between { display: flex; align-items: center; justify-content: space-between; }
 .swap { display: grid; place-items: center; flex: none; width: 44px; min-height: 44px; margin-block: -4px; padding: 0; border-color: var(--rule); }
 .on { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }

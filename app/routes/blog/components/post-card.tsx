@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/link";
+import { PrintCorner } from "~/ui/print-corner";
 import type { PostCardView } from "../view";
 
 export function PostFacts({ post, children }: { post: PostCardView; children?: ReactNode }) {
@@ -14,12 +15,21 @@ export function PostFacts({ post, children }: { post: PostCardView; children?: R
   );
 }
 
-/** An article as a ticket. `level` is the heading level: 2 on lists, 3 below another heading. */
-export function PostCard({ post, level = 2 }: { post: PostCardView; level?: 2 | 3 }) {
+interface PostCardProps {
+  post: PostCardView;
+  /** The heading level: 2 on lists, 3 below another heading. */
+  level?: 2 | 3;
+  /** Whether the article's print is in the corner. A list shows only the first one: each is a request. */
+  hasPrint?: boolean;
+}
+
+/** An article as a ticket. */
+export function PostCard({ post, level = 2, hasPrint = false }: PostCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="ticket post-card">
       <div className="ticket-half post-card-about">
+        {hasPrint ? <PrintCorner name={post.path.slice(post.path.lastIndexOf("/") + 1)} /> : null}
         {post.category ? <p className="post-card-category">{post.category}</p> : null}
         <Heading>
           <Link to={post.path}>{post.title}</Link>

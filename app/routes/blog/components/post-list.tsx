@@ -36,8 +36,8 @@ export function PostList({ list, query, results }: PostListProps) {
         <SearchResults results={results} />
       ) : (
         <div className={list.leads ? "post-list post-list-led" : "post-list"}>
-          {list.posts.map((post) => (
-            <PostCard key={post.path} post={post} />
+          {list.posts.map((post, index) => (
+            <PostCard key={post.path} post={post} hasPrint={list.leads && index === 0} />
           ))}
         </div>
       )}

@@ -27,7 +27,7 @@ export function Post({ post }: { post: PostView }) {
           <h2 id="related">{t("blog.related")}</h2>
           <div className="post-list">
             {post.related.map((other) => (
-              <PostCard key={other.path} post={other} level={3} />
+              <PostCard key={other.path} post={other} level={3} hasPrint />
             ))}
           </div>
         </section>

@@ -25,6 +25,7 @@ interface AttemptCardProps {
 export function AttemptCard({ attempt, result }: AttemptCardProps) {
   return (
     <Ticket
+      print={attempt.id}
       upper={
         <div className={`attempt-step attempt-step-${attempt.step.kind}`}>
           <AttemptSteps attempt={attempt} />

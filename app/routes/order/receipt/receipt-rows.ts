@@ -3,7 +3,7 @@ import { BRAND } from "~/brand";
 import { formatMoment } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
 import { toGotKey, toRateKey, toSentAmount, toSentKey } from "../view/sides";
-import type { MemoView, OrderView } from "../view/view-types";
+import type { CoinView, MemoView, OrderView } from "../view/view-types";
 
 export interface ReceiptRow {
   readonly name: string;
@@ -19,7 +19,6 @@ export function toReceiptRows(
   locale: Locale,
 ): readonly ReceiptRow[] {
   const rows = [
-    { name: t("receipt.number"), value: order.displayId },
     { name: t("receipt.by"), value: `${BRAND.operator}, ${BRAND.domain}` },
     ...toTermRows(order, t),
     ...toTimeRows(order, t, locale),
@@ -72,24 +71,30 @@ function toDepositRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
   return [{ name, value: send.address, isCode: true }, ...toMemoRow(send.memo, t)];
 }
 
-function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
-  const { payout, terms, from, to, fiat } = order;
+/** A refund has no rate and no fee of the exchange. */
+function toRateRows({ terms }: OrderView, t: TFunction<"order">): OpenRow[] {
   return [
-    {
-      name: t(toSentKey(order)),
-      value: `${toSentAmount(order)}, ${from.network}`,
-    },
-    ...toDepositRows(order, t),
-    {
-      name: t(toGotKey(order)),
-      value: `${payout.amount}, ${to.network}`,
-    },
-    ...toPayoutRows(order, t),
-    { name: t("facts.refundAddress"), value: payout.refundAddress, isCode: true },
-    ...toMemoRow(payout.refundMemo, t),
     { name: t(toRateKey(terms)), value: terms.rate },
     { name: t("facts.networkFee"), value: terms.networkFee },
     { name: t("facts.serviceFee"), value: terms.serviceFee },
+  ];
+}
+
+/** The name of a network stays on one line. */
+function toAmountWithNetwork(amount: string, { network }: CoinView): string {
+  return `${amount}, ${network.replaceAll(" ", "\u00a0")}`;
+}
+
+function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
+  const { payout, from, to, fiat, isRefund } = order;
+  return [
+    { name: t(toSentKey(order)), value: toAmountWithNetwork(toSentAmount(order), from) },
+    ...toDepositRows(order, t),
+    { name: t(toGotKey(order)), value: toAmountWithNetwork(payout.amount, to) },
+    ...(isRefund ? [] : toPayoutRows(order, t)),
+    { name: t("facts.refundAddress"), value: payout.refundAddress, isCode: true },
+    ...toMemoRow(payout.refundMemo, t),
+    ...(isRefund ? [] : toRateRows(order, t)),
     { name: t("facts.payment"), value: fiat && t(`facts.paymentStatus.${fiat.status}`) },
   ];
 }

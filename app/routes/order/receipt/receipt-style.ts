@@ -3,6 +3,7 @@ import cyrillic from "@fontsource-variable/onest/files/onest-cyrillic-wght-norma
 import latin from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?inline";
 import { FONT_FAMILY, toFontFaces } from "~/ui/font-faces";
 import tokens from "~/ui/tokens.css?raw";
+import head from "./receipt.css?raw";
 
 /** Returns a colour of the light theme, because the receipt is printed on white paper. */
 function colourOf(token: string): string {
@@ -26,9 +27,12 @@ const FONTS = {
 /** The receipt's style sheet. */
 export const RECEIPT_STYLE = `
 ${toFontFaces(FONTS)}
-:root { color-scheme: light; background: ${PAPER}; }
+:root { color-scheme: light; background: ${PAPER}; --accent: ${ACCENT}; --on-accent: ${PAPER}; --ink-2: ${QUIET}; }
 body { margin: 40px auto; max-width: 640px; padding: 28px 32px; border: 1px solid ${RULE}; border-radius: 20px; font: 15px/1.5 ${FONT_FAMILY}, system-ui, sans-serif; color: ${INK}; }
-h1 { font-size: 24px; line-height: 1.2; margin: 0 0 4px; }
+${head}
+.receipt-head { margin-bottom: 4px; }
+.receipt-brand { margin: 0; }
+.receipt-head h1 { font-size: 24px; margin-bottom: 0; }
 h2 { font-size: 15px; margin: 24px -32px 8px; padding: 20px 32px 0; border-top: 2px dashed ${RULE}; }
 p { margin: 0 0 8px; }
 main { position: relative; }
@@ -39,7 +43,12 @@ dt { color: ${QUIET}; }
 dd { text-align: right; font-weight: 500; overflow-wrap: anywhere; padding-left: 12px; }
 .fact-code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 0.9em; font-variant-numeric: slashed-zero; }
 dt.fact-code { font: inherit; }
-.state { display: inline-block; border: 2px solid; color: ${ACCENT}; border-radius: 8px; padding: 3px 12px; font-weight: 650; margin: 12px 0; }
+.fact-alone { grid-column: 1 / -1; text-align: left; }
+dt.fact-alone { border: 0; padding-bottom: 0; }
+dd.fact-alone { padding: 0 0 7px; }
+.state { color: ${ACCENT}; font-weight: 650; margin: 12px 0; }
+.stamp { margin: 0 6px 0 auto; border: 3px solid; outline: 1px solid; outline-offset: 3px; border-radius: 10px; padding: 7px 16px; color: ${ACCENT}; font-weight: 700; font-size: 19px; line-height: 1.25; letter-spacing: 0.02em; text-transform: uppercase; text-align: center; transform: rotate(-7deg); opacity: 0.85; }
+.stamp small { display: block; font-size: 12px; font-weight: 550; letter-spacing: 0; text-transform: none; }
 .tone-ask { color: ${AMBER}; }
 .tone-stop { color: ${BRICK}; }
 .tone-back { color: ${QUIET}; }
@@ -51,7 +60,8 @@ dt.fact-code { font: inherit; }
 .logo img + img { position: absolute; right: -4px; bottom: -3px; width: 50%; box-shadow: 0 0 0 1.5px ${PAPER}; }
 .muted { color: ${QUIET}; font-size: 14px; }
 a { color: ${ACCENT}; overflow-wrap: anywhere; }
-@media (max-width: 680px) { body { margin: 0; border: 0; padding-inline: 20px; } h2 { margin-inline: -20px; padding-inline: 20px; } }
+@media (max-width: 680px) { body { margin: 0; border: 0; padding-inline: 20px; } .print { right: -20px; } h2 { margin-inline: -20px; padding-inline: 20px; } }
 @media (forced-colors: active) { .print { display: none; } }
-@media print { body { margin: 0; max-width: none; border: 0; } }
+@page { margin: 14mm; }
+@media print { body { margin: 0; max-width: none; border: 0; padding: 0; font-size: 13px; } .print { top: 0; right: 0; } h2 { margin: 14px 0 4px; padding: 12px 0 0; } dt, dd { padding-block: 4px; } section, dl { break-inside: avoid; } }
 `;

@@ -7,7 +7,7 @@ import { toGotKey, toSentAmount, toSentKey } from "../view/sides";
 import type { CoinView, OrderView } from "../view/view-types";
 import { drawGuilloche } from "~/ui/guilloche";
 import { Fact } from "~/components/order/fact";
-import { ReceiptFacts } from "./receipt-half";
+import { ReceiptBody } from "./receipt-half";
 import { RECEIPT_STYLE } from "./receipt-style";
 
 export interface ReceiptProps {
@@ -28,6 +28,22 @@ function Print({ id }: { id: string }) {
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: drawGuilloche(id) }}
     />
+  );
+}
+
+interface StampProps extends Pick<ReceiptProps, "order" | "t"> {
+  day: (at: number) => string;
+}
+
+/** The stamp of a settled order, as on its page. */
+function Stamp({ order, t, day }: StampProps) {
+  const { phase, settledAt, tone } = order;
+  if ((phase !== "completed" && phase !== "refunded") || settledAt === undefined) return null;
+  return (
+    <p className={`stamp tone-${tone}`} aria-hidden="true">
+      {t(`stamp.${phase}`)}
+      <small>{day(settledAt)} UTC</small>
+    </p>
   );
 }
 
@@ -77,30 +93,34 @@ export function Receipt({ order, locale, t, styleHash, logos }: ReceiptProps) {
       </head>
       <body>
         <main>
-          <Print id={order.id} />
-          <h1>{title}</h1>
-          <p className="muted">
-            {BRAND.name} · {t("receipt.issued", { time: day(order.serverNow) })}
-          </p>
-          <p className={`state tone-${order.tone}`}>
-            {t(`headline.${headlineKey(order)}`, headlineValues(order))}
-          </p>
-          <div className="flow">
-            <Side
-              label={t(toSentKey(order))}
-              amount={toSentAmount(order)}
-              coin={order.from}
-              logos={logos}
-            />
-            <span aria-hidden="true">→</span>
-            <Side
-              label={t(toGotKey(order))}
-              amount={order.payout.amount}
-              coin={order.to}
-              logos={logos}
-            />
-          </div>
-          <ReceiptFacts order={order} locale={locale} t={t} />
+          <ReceiptBody
+            order={order}
+            locale={locale}
+            t={t}
+            print={<Print id={order.id} />}
+            title="h1"
+          >
+            <p className="muted">{t("receipt.issued", { time: day(order.serverNow) })}</p>
+            <p className={`state tone-${order.tone}`}>
+              {t(`headline.${headlineKey(order)}`, headlineValues(order))}
+            </p>
+            <div className="flow">
+              <Side
+                label={t(toSentKey(order))}
+                amount={toSentAmount(order)}
+                coin={order.from}
+                logos={logos}
+              />
+              <span aria-hidden="true">→</span>
+              <Side
+                label={t(toGotKey(order))}
+                amount={order.payout.amount}
+                coin={order.to}
+                logos={logos}
+              />
+              <Stamp order={order} t={t} day={day} />
+            </div>
+          </ReceiptBody>
           <h2>{t("log.title")}</h2>
           <p className="muted">{t("log.utc")}</p>
           <dl className="facts-list">

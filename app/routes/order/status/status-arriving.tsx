@@ -14,20 +14,21 @@ function toArrivingKey({ phase, intake }: OrderView) {
   return phase === "registered" ? phase : "confirming";
 }
 
-/** Shown for a deposit that was detected or is being confirmed. Only the texts differ. */
+/** Shown for a deposit that was detected or is being confirmed. What is missing and where to send it comes before what arrived. */
 export function StatusArriving({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { remaining } = order.intake;
   const key = toArrivingKey(order);
   return (
     <>
-      <DepositList intake={order.intake} />
+      {remaining ? null : <DepositList intake={order.intake} />}
       <StatusStory
         what={t(`status.${key}.what`, { network: order.from.network })}
         where={t(`status.${key}.where`)}
         todo={remaining ? t(shortKey(order.terms), { remaining }) : t(`status.${key}.todo`)}
       />
       <SendRest order={order} />
+      {remaining ? <DepositList intake={order.intake} /> : null}
     </>
   );
 }

@@ -18,7 +18,6 @@ export function StatusIncomplete({ order }: { order: OrderView }) {
   const refundBy = order.outside?.refundBy;
   return (
     <>
-      <DepositList intake={order.intake} />
       <StatusStory
         what={t("incomplete.what")}
         where={t(hasReceived ? "incomplete.where" : "incomplete.whereUnlisted", { received })}
@@ -30,6 +29,7 @@ export function StatusIncomplete({ order }: { order: OrderView }) {
         </p>
       )}
       <SendRest order={order} />
+      <DepositList intake={order.intake} />
     </>
   );
 }

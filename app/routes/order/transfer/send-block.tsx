@@ -74,28 +74,26 @@ function SendWarning({ order, send }: { order: OrderView; send: SendView }) {
   );
 }
 
-/** The amount to send, the address, and the network. */
+/** The amount to send, the address, and the network. On a phone, the warning stands before the code that others scan. */
 export function SendBlock({ order, send }: { order: OrderView; send: SendView }) {
   const { t } = useTranslation("order");
   return (
-    <>
-      <div className="order-send">
-        <div className="order-send-text">
-          <p className="order-key">{t("send.exactly")}</p>
-          <p className={amountClass(send.amount)}>
-            <InstrumentIcon instrument={order.from} mark={order.from.mark} size={34} />
-            <LargeFigure>{send.amount}</LargeFigure>
-          </p>
-          <p className="order-key">{t("send.to", { network: order.from.network })}</p>
-          <p className="order-address" id="send-address">
-            <GroupedText text={send.address} />
-          </p>
-          <SendActions send={send} />
-          {send.memo ? <SendMemo memo={send.memo} /> : null}
-        </div>
-        {send.qr ? <QrCode qr={send.qr} memo={send.memo} /> : null}
+    <div className="order-send">
+      <div>
+        <p className="order-key">{t("send.exactly")}</p>
+        <p className={amountClass(send.amount)}>
+          <InstrumentIcon instrument={order.from} mark={order.from.mark} size={34} />
+          <LargeFigure>{send.amount}</LargeFigure>
+        </p>
+        <p className="order-key">{t("send.to", { network: order.from.network })}</p>
+        <p className="order-address" id="send-address">
+          <GroupedText text={send.address} />
+        </p>
+        <SendActions send={send} />
+        {send.memo ? <SendMemo memo={send.memo} /> : null}
       </div>
       <SendWarning order={order} send={send} />
-    </>
+      {send.qr ? <QrCode qr={send.qr} memo={send.memo} /> : null}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Figures } from "~/ui/figure";
 import type { OrderView } from "../view/view-types";
 import { RateCountdown } from "./rate-countdown";
 import { SendBlock } from "./send-block";
@@ -17,10 +16,7 @@ export function SendRest({ order }: { order: OrderView }) {
       <RateCountdown terms={terms} serverNow={serverNow} />
       <details className="order-rest" open={terms.isFixed || order.phase === "incomplete"}>
         <summary>
-          <b>
-            <Figures>{t("intake.restTitle", { remaining: intake.remaining })}</Figures>
-          </b>{" "}
-          {t("intake.restText")}
+          <b>{t("intake.restTitle")}</b> {t("intake.restText")}
         </summary>
         <SendBlock order={order} send={send} />
       </details>

@@ -1,4 +1,10 @@
-import { deriveConfirmations, deriveRequiredConfirmations, type Order } from "~/domain/order/order";
+import { isRestMissing } from "~/domain/order/asked-money";
+import {
+  deriveConfirmations,
+  deriveRequiredConfirmations,
+  isRateFixed,
+  type Order,
+} from "~/domain/order/order";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import {
   deriveArrival,
@@ -42,13 +48,18 @@ function toTime(at: number | undefined): string | undefined {
   return at === undefined ? undefined : new Date(at).toISOString().slice(11, 16);
 }
 
+/** A fixed-rate order waits for what is missing, so nobody knows when its payout is due. */
+function isWaiting(order: Order): boolean {
+  return isRateFixed(order) && isRestMissing(order);
+}
+
 export function toWayView(order: Order, phase: OrderPhase, now: number): WayView {
   const isBack = BACK.includes(phase);
   return {
     kind: isBack ? "back" : "on",
     percent: isBack ? 0 : toPercent(deriveShareOfWay(order, now)),
     marks: isBack ? [] : toMarks(order),
-    arrival: MOVING.includes(phase) ? deriveArrival(order, now) : undefined,
+    arrival: MOVING.includes(phase) && !isWaiting(order) ? deriveArrival(order, now) : undefined,
     took: phase === "completed" ? deriveDuration(order) : undefined,
     hasEnds: !WITHOUT_ENDS.includes(phase),
   };
