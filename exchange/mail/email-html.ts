@@ -1,7 +1,8 @@
-// The HTML part of an email: the same words as its text, on a ticket. It has no picture and no script, so that it asks
+// The HTML part of an email: the same words as its text, on a ticket. It loads no picture and has no script, so that it asks
 // no server for anything. Its style sheet is in the head, with the colours of dark mail clients.
 import type { Language } from "../http/caller";
 import type { Email } from "./email";
+import { drawGuilloche } from "~/domain/page/guilloche";
 import { html } from "../http/markup";
 
 const WORDS: Readonly<Record<Language, { open: string; otherwise: string; safety: string }>> = {
@@ -24,6 +25,7 @@ body{margin:0;padding:24px 12px;background:#f5f2ea;color:#14201b;font:16px/1.5 s
 .half+.half{border-top:2px dashed #d4cdbd}
 h1{margin:4px 0 12px;font-size:22px;line-height:1.25}
 p{margin:0 0 12px}
+.print{float:right;margin:-24px -24px 0 12px;border-radius:0 16px 0 0;color:#0a6a4f;stroke-width:.9;opacity:.14}
 .sums{font-size:21px;line-height:1.3;letter-spacing:-.01em}
 .sums b{display:inline-block;font-weight:650}
 .site,.more{color:#51615a;font-size:14px}
@@ -35,6 +37,7 @@ body{background:#12110d;color:#f1eee6}
 .half+.half{border-color:#4a463b}
 .site,.more{color:#b0ada2}
 .go{background:#56d6aa;color:#06251b}
+.print{color:#56d6aa}
 }`;
 
 // One piece: spaces of the template's layout would change the hash that the policy allows.
@@ -48,6 +51,14 @@ function toSums(text: string) {
   const [give, get, ...more] = text.match(AMOUNT) ?? [];
   if (get === undefined || more.length > 0) return [];
   return [html`<p class="sums"><b>${give}</b> → <b>${get}</b></p>`];
+}
+
+/** The print of the order that the email is about, as on its page. Clients without inline pictures leave it out. */
+function toPrint(link: string) {
+  const [, id] = /\/order\/(\w+)/.exec(link) ?? [];
+  if (id === undefined) return undefined;
+  const box = 'class="print" width="96" height="96" viewBox="-165 0 165 165" aria-hidden="true"';
+  return { html: `<svg ${box}>${drawGuilloche(id)}</svg>` };
 }
 
 /** Returns the HTML part of an email from this origin. */
@@ -67,6 +78,7 @@ export function toEmailHtml({ subject, text, link }: Email, origin: string): str
       <body>
         <main class="ticket">
           <div class="half">
+            ${toPrint(link)}
             <p class="site">${new URL(origin).host}</p>
             <h1>${subject}</h1>
             ${toSums(text)} ${text.split("\n\n").map((paragraph) => html`<p>${paragraph}</p>`)}

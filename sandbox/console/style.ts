@@ -9,7 +9,7 @@ font:400 16px/1.5 Onest,system-ui,sans-serif}
 @media (prefers-color-scheme:dark){:root{
 --paper:#12110d;--sheet:#1e1c17;--ink:#f1eee6;--ink-2:#b0ada2;--rule:#35322a;--edge:#85806f;--accent:#56d6aa;--on-accent:#06251b}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+body{margin:0;background:var(--paper);color:var(--ink);overflow-wrap:anywhere}
 header,main{max-width:1200px;margin:auto;padding:16px 24px}
 header{display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:4px 24px;align-items:center;border-bottom:1px solid var(--rule)}
 header strong{font-size:20px;letter-spacing:-.02em}
@@ -24,7 +24,7 @@ h2{font-size:18px;margin:0 0 12px}
 p{max-width:68ch;color:var(--ink-2)}
 section{background:var(--sheet);border:1px solid var(--rule);border-radius:20px;padding:20px 24px;margin:16px 0}
 .scroll{overflow-x:auto;overflow-wrap:normal}
-.scroll th,.scroll td{white-space:nowrap;padding-right:20px}
+.scroll th,.scroll td{white-space:nowrap;padding-right:20px;font-size:15px}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule);vertical-align:top}
 th{font-weight:500;color:var(--ink-2);font-size:14px}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawGuilloche, drawPrintFile, readPrintSeed } from "~/ui/guilloche";
+import { drawGuilloche, drawPrintFile, readPrintSeed } from "~/domain/page/guilloche";
 
 const SEEDS = Array.from({ length: 300 }, (_, index) => `ORDER-${String(index)}`);
 

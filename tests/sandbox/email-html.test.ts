@@ -1,6 +1,7 @@
 // The HTML part of emails, as the outbox shows it.
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { drawGuilloche } from "~/domain/page/guilloche";
 import { writeEmail } from "../../exchange/mail/account-emails";
 import { toEmailHtml } from "../../exchange/mail/email-html";
 import { useSandbox } from "../support/sandbox";
@@ -27,6 +28,8 @@ it.each([
   expect(body).toMatch(/<p class="sums"><b>[\d.]+ BTC<\/b> → <b>[\d.]+ ETH<\/b><\/p>/);
   expect(body).toMatch(new RegExp(`<a class="go" href="http[^"]+/order/[^"]+">${open}</a>`));
   expect(body).toContain(safety);
+  const [, id = ""] = /\/order\/(\w+)/.exec(String(body)) ?? [];
+  expect(body).toContain(drawGuilloche(id));
   // The policy allows this style sheet alone.
   const [, style = ""] = /<style>([^]*)<\/style>/.exec(String(body)) ?? [];
   const hash = createHash("sha256").update(style).digest("base64");

@@ -16,12 +16,12 @@ import { formatMoment } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
 import type { RateHistoryView, RatePlot, RateRangeView } from "~/components/rates/history-view";
 
-const WIDTH = 640;
-const HEIGHT = 160;
-/** Vertical padding for the width of the line. */
-const EDGE = 4;
-/** The maximum number of points to draw. More than one point in four pixels is not visible. */
-const DRAWN = 160;
+/** The box of a picture, the padding above and below for the width of the line, and the most points to draw: more than one in four pixels is not visible. */
+const CHART = { width: 640, height: 160, edge: 4, drawn: 160 } as const;
+const TREND = { width: 64, height: 24, edge: 2, drawn: 17 } as const;
+
+type Box = typeof CHART | typeof TREND;
+
 /** The number of table rows, which the chart can also read out: one every two hours for a day, or two a day for a week. */
 const ROWS = 13;
 
@@ -59,6 +59,29 @@ export async function loadRateHistory(
   };
 }
 
+/** How a rate moved in a day: a small picture and the change. */
+export interface TrendView extends Pick<RatePlot, "width" | "height" | "line"> {
+  readonly direction: RateSummary["change"]["direction"];
+  readonly percent: string;
+}
+
+/** Returns how the pair's rate moved in the last day; undefined if the gateway has no history. */
+export async function loadTrend(
+  rate: Pick<RateGateway, "fetchRateHistory">,
+  { pair, locale }: Pick<Shown, "pair" | "locale">,
+): Promise<TrendView | undefined> {
+  const slugs = { instrumentFromSlug: pair.from.slug, instrumentToSlug: pair.to.slug };
+  const found = await rate.fetchRateHistory({ ...slugs, range: "24h" });
+  const points = found.ok ? quotePoints(pair, found.value) : [];
+  const summary = summarizeRates(points);
+  if (!summary) return undefined;
+  const { first, last, change } = summary;
+  const draw = toDrawing(summary, { since: first.at, until: last.at }, TREND);
+  const { width, height, line } = drawRates(points, draw, TREND);
+  const { direction, percent } = change;
+  return { width, height, line, direction, percent: formatPercent(percent, locale) };
+}
+
 /** Returns the points with the rate of one coin, as everywhere on the page. */
 function quotePoints(pair: Pair, points: readonly RatePoint[]): RatePoint[] {
   return points.map(({ at, rate }) => ({ at, rate: quotePrice(pair, rate).price }));
@@ -80,10 +103,10 @@ function toRangeView(
     at: `${new Date(at).toISOString().slice(0, 16)}Z`,
     moment: formatMoment(at, locale, true),
   });
-  const draw = toDrawing(summary, { since, until });
+  const draw = toDrawing(summary, { since, until }, CHART);
   return {
     range,
-    plot: drawRates(points, draw),
+    plot: drawRates(points, draw, CHART),
     low: formatPrice(summary.low.rate, locale),
     high: formatPrice(summary.high.rate, locale),
     last: formatPrice(summary.last.rate, locale),
@@ -109,6 +132,7 @@ interface Drawing {
 function toDrawing(
   { low, high }: RateSummary,
   { since, until }: { readonly since: number; readonly until: number },
+  { width, height, edge }: Box,
 ): Drawing {
   // Numbers are precise enough for a picture.
   const [lowest, highest] = [Number(low.rate), Number(high.rate)];
@@ -116,22 +140,22 @@ function toDrawing(
     highest > lowest ? (Number(rate) - lowest) / (highest - lowest) : 0.5;
   const time = ({ at }: RatePoint) => Math.min(Math.max((at - since) / (until - since), 0), 1);
   return {
-    x: (point) => Math.round(time(point) * WIDTH),
-    y: (point) => Math.round(HEIGHT - EDGE - share(point) * (HEIGHT - 2 * EDGE)),
+    x: (point) => Math.round(time(point) * width),
+    y: (point) => Math.round(height - edge - share(point) * (height - 2 * edge)),
   };
 }
 
 /** Draws the rates as a line of steps from point to point, which are shorter than places. */
-function drawRates(points: readonly RatePoint[], { x, y }: Drawing): RatePlot {
-  const drawn = thinOut(points, DRAWN).map((point) => ({ x: x(point), y: y(point) }));
+function drawRates(points: readonly RatePoint[], { x, y }: Drawing, box: Box): RatePlot {
+  const drawn = thinOut(points, box.drawn).map((point) => ({ x: x(point), y: y(point) }));
   const [start = { x: 0, y: 0 }] = drawn;
   const steps = drawn.slice(1).map((point, place) => {
     const before = drawn[place] ?? start;
     return `${String(point.x - before.x)} ${String(point.y - before.y)}`;
   });
   return {
-    width: WIDTH,
-    height: HEIGHT,
+    width: box.width,
+    height: box.height,
     line: `M${String(start.x)} ${String(start.y)}l${steps.join(" ").replaceAll(" -", "-")}`,
     start: start.x,
     end: drawn.at(-1)?.y ?? start.y,

@@ -19,7 +19,7 @@ import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/_failure/critical.server";
 import { coinNotFound, networkNotFound } from "~/routes/_failure/not-found.server";
-import { loadRateHistory } from "~/routes/_rates/rate-history.server";
+import { loadRateHistory, loadTrend } from "~/routes/_rates/rate-history.server";
 import { loadSeo } from "~/seo/seo.server";
 import { redirect } from "~/remix-workarounds/redirect.server";
 import {
@@ -108,9 +108,26 @@ async function loadCoin(args: LoaderFunctionArgs, coin: Coin, known: Known) {
   };
 }
 
+function listOwnPairs({ instruments }: Coin, { pairs }: Known) {
+  return pairs.filter(({ from }) => instruments.includes(from));
+}
+
+/** Coins of the list with a picture of their day. Each is a call of the gateway, and the first ones are the best known. */
+const MOST_TRENDS = 12;
+
+/** Returns how the prices of the first coins moved in a day. */
+function loadTrends({ context }: LoaderFunctionArgs, coins: readonly Coin[], known: Known) {
+  return Promise.all(
+    coins.slice(0, MOST_TRENDS).map((coin) => {
+      const pair = listOwnPairs(coin, known).find(({ from, to }) => isPricedIn(from, to));
+      return pair && loadTrend(context.gateways.rate, { pair, locale: known.locale });
+    }),
+  );
+}
+
 /** Returns the rate of the coin's most popular pair with a money, or of its most popular one. */
-function loadHistory({ context }: LoaderFunctionArgs, { instruments }: Coin, known: Known) {
-  const own = known.pairs.filter(({ from }) => instruments.includes(from));
+function loadHistory({ context }: LoaderFunctionArgs, coin: Coin, known: Known) {
+  const own = listOwnPairs(coin, known);
   const pair = own.find(({ from, to }) => isPricedIn(from, to)) ?? own[0];
   const shown = { locale: known.locale, now: context.now() };
   return pair && loadRateHistory(context.gateways.rate, { pair, ...shown });
@@ -143,8 +160,12 @@ async function loadIndex(args: LoaderFunctionArgs, all: readonly Instrument[], k
   const instruments = searchInstruments(all, asked);
   const coins = listCoinPages(instruments);
   const networks = listNetworkPages(instruments);
+  const [seo, trends] = await Promise.all([
+    loadSeo(args, { page: "coins", indexed: asked === "" }),
+    loadTrends(args, coins, known),
+  ]);
   return {
-    seo: await loadSeo(args, { page: "coins", indexed: asked === "" }),
+    seo,
     ...toTrail(args, t("title")),
     price: undefined,
     asked,
@@ -153,7 +174,11 @@ async function loadIndex(args: LoaderFunctionArgs, all: readonly Instrument[], k
     lede: t("lede", { coins: coins.length, networks: networks.length }),
     facts: [],
     lists: [
-      { id: "coins", title: t("coins"), rows: coins.map((coin) => toCoinRow(coin, known)) },
+      {
+        id: "coins",
+        title: t("coins"),
+        rows: coins.map((coin, index) => toCoinRow(coin, known, trends[index])),
+      },
       {
         id: "networks",
         title: t("networks"),

@@ -16,6 +16,7 @@ import { deriveBlockSeconds } from "~/domain/order/usual-time";
 import type { ListedPair } from "~/domain/pair/pair-list";
 import { formatAmount, formatChoice, formatCount, formatDuration, formatUsd } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
+import type { TrendView } from "~/routes/_rates/rate-history.server";
 
 /** The texts of these pages, and the names of memos from the pair pages. */
 export type CoinT = TFunction<["coins", "home"]>;
@@ -34,6 +35,11 @@ export interface FactView {
   readonly value: string;
 }
 
+/** How a coin's price moved, in a picture and in words. */
+export interface TrendOfCoin extends TrendView {
+  readonly text: string;
+}
+
 /** A coin on one network. `path` leads to the network's page, or to the coin's. */
 export interface RowView {
   readonly path: string;
@@ -41,6 +47,8 @@ export interface RowView {
   readonly name: string;
   /** The coin's price in dollars; undefined if it is unknown or stands elsewhere. */
   readonly price?: string | undefined;
+  /** How its price moved in a day; undefined without a history. */
+  readonly trend?: TrendOfCoin | undefined;
   readonly facts: readonly FactView[];
 }
 
@@ -87,13 +95,21 @@ export function toNetworkRows({ instruments }: Coin, known: Known): RowView[] {
   }));
 }
 
-/** Returns a coin in the list of all of them, with its price. */
-export function toCoinRow({ slug, first }: Coin, { locale }: Pick<Known, "locale">): RowView {
+/** Returns a coin in the list of all of them, with its price and how it moved. */
+export function toCoinRow(
+  { slug, first }: Coin,
+  { t, locale }: Pick<Known, "t" | "locale">,
+  trend: TrendView | undefined,
+): RowView {
   return {
     path: `/coin/${slug}`,
     side: toSideView(first),
     name: first.friendlyTitle,
     price: first.usdPrice && formatUsd(first.usdPrice, locale),
+    trend: trend && {
+      ...trend,
+      text: t(`home:history.direction.${trend.direction}`, { percent: trend.percent }),
+    },
     facts: [],
   };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { drawPrintFile, readPrintSeed } from "~/ui/guilloche";
+import { drawPrintFile, readPrintSeed } from "~/domain/page/guilloche";
 
 /** Serves GET /print/{seed}.svg: the security print of an order, a pair or an article. It is the same for everybody and for ever. */
 export function loader({ params }: LoaderFunctionArgs): Response {

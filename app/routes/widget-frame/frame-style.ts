@@ -80,7 +80,7 @@ small { display: block; font-size: 12px; font-weight: 400; color: var(--ink-2); 
 .note { margin: 0; color: var(--ink-2); font-size: 14px; }
 button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--rule-strong); border-radius: 999px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; overflow-wrap: anywhere; }
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.cut { position: relative; margin: 6px -16px; border: 0; border-top: 2px dashed var(--rule); }
+.cut { position: relative; overflow: visible; margin: 6px -16px; border: 0; border-top: 2px dashed var(--rule); }
 /* The ticket's notches. */
 .cut::before, .cut::after { content: ""; position: absolute; top: -11px; left: -11px; width: 20px; height: 20px; border: 1px solid var(--rule); border-radius: 50%; background: var(--paper); clip-path: inset(0 0 0 50%); }
 .cut::after { left: auto; right: -11px; clip-path: inset(0 50% 0 0); }

@@ -3,6 +3,26 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 
+interface TrendProps {
+  trend: { line: string; width: number; height: number; direction: string; text: string };
+}
+
+/** How a price moved in a day. The words beside it say the same. */
+function Trend({ trend: { line, width, height, direction } }: TrendProps) {
+  return (
+    <svg
+      className="coins-trend"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      data-direction={direction}
+      aria-hidden="true"
+    >
+      <path d={line} />
+    </svg>
+  );
+}
+
 interface CoinListProps {
   id: string;
   title: string;
@@ -11,6 +31,7 @@ interface CoinListProps {
     side?: { currencyTitle: string; logoUrl?: string | undefined } | undefined;
     name: string;
     price?: string | undefined;
+    trend?: TrendProps["trend"] | undefined;
     facts: readonly { id: string; name: string; value: string }[];
   }[];
 }
@@ -23,7 +44,7 @@ export function CoinList({ id, title, rows }: CoinListProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={hasFacts ? "coins-rows" : "coins-grid"}>
-        {rows.map(({ path: to, side, name, price, facts }) => (
+        {rows.map(({ path: to, side, name, price, trend, facts }) => (
           <li key={to + name}>
             <Link to={path(to)}>
               {side ? <InstrumentIcon instrument={side} size={32} isLazy /> : null}
@@ -31,7 +52,13 @@ export function CoinList({ id, title, rows }: CoinListProps) {
                 <b>{name}</b>
                 {side && side.currencyTitle !== name ? <small>{side.currencyTitle}</small> : null}
               </span>
-              {price === undefined ? null : <span className="coins-price">{price}</span>}
+              {trend ? <Trend trend={trend} /> : null}
+              {price === undefined ? null : (
+                <span className="coins-price">
+                  {price}
+                  {trend ? <small data-direction={trend.direction}>{trend.text}</small> : null}
+                </span>
+              )}
             </Link>
             {facts.length === 0 ? null : (
               <dl>

@@ -71,22 +71,13 @@ function toDepositRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
   return [{ name, value: send.address, isCode: true }, ...toMemoRow(send.memo, t)];
 }
 
-/** A refund has no rate and no fee of the exchange. */
-function toRateRows({ terms }: OrderView, t: TFunction<"order">): OpenRow[] {
-  return [
-    { name: t(toRateKey(terms)), value: terms.rate },
-    { name: t("facts.networkFee"), value: terms.networkFee },
-    { name: t("facts.serviceFee"), value: terms.serviceFee },
-  ];
-}
-
 /** The name of a network stays on one line. */
 function toAmountWithNetwork(amount: string, { network }: CoinView): string {
   return `${amount}, ${network.replaceAll(" ", "\u00a0")}`;
 }
 
 function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
-  const { payout, from, to, fiat, isRefund } = order;
+  const { payout, terms, from, to, fiat, isRefund } = order;
   return [
     { name: t(toSentKey(order)), value: toAmountWithNetwork(toSentAmount(order), from) },
     ...toDepositRows(order, t),
@@ -94,7 +85,9 @@ function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
     ...(isRefund ? [] : toPayoutRows(order, t)),
     { name: t("facts.refundAddress"), value: payout.refundAddress, isCode: true },
     ...toMemoRow(payout.refundMemo, t),
-    ...(isRefund ? [] : toRateRows(order, t)),
+    { name: t(toRateKey(terms)), value: terms.rate },
+    { name: t("facts.networkFee"), value: terms.networkFee },
+    { name: t("facts.serviceFee"), value: terms.serviceFee },
     { name: t("facts.payment"), value: fiat && t(`facts.paymentStatus.${fiat.status}`) },
   ];
 }

@@ -5,7 +5,7 @@ import type { Locale } from "~/i18n/locales";
 import { headlineKey, headlineValues } from "../view/headline";
 import { toGotKey, toSentAmount, toSentKey } from "../view/sides";
 import type { CoinView, OrderView } from "../view/view-types";
-import { drawGuilloche } from "~/ui/guilloche";
+import { drawGuilloche } from "~/domain/page/guilloche";
 import { Fact } from "~/components/order/fact";
 import { ReceiptBody } from "./receipt-half";
 import { RECEIPT_STYLE } from "./receipt-style";
