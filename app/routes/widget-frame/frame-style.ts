@@ -34,7 +34,7 @@ ${toFontFaces(FONT_FILES)}
 [data-theme="dark"] { color-scheme: dark; ${declare("dark")} }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 6px; background: var(--paper); color: var(--ink); font: 16px/1.4 ${FONT_FAMILY}, system-ui, sans-serif; }
-main { position: relative; max-width: 480px; margin: 0 auto; padding: 16px; border: 1px solid var(--rule); border-radius: 20px; background: var(--sheet); }
+main { position: relative; overflow: hidden; max-width: 480px; margin: 0 auto; padding: 16px; border: 1px solid var(--rule); border-radius: 20px; background: var(--sheet); }
 h1 { display: flex; align-items: center; gap: 8px; margin: 0 0 8px; font-size: 17px; letter-spacing: -0.01em; overflow-wrap: anywhere; }
 form { display: grid; gap: 8px; }
 label { font-size: 14px; color: var(--ink-2); }
