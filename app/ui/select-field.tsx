@@ -1,5 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
 import { FieldFrame, type FieldFrameProps } from "./field-frame";
+import "./select.css";
 
 interface SelectFieldProps
   extends

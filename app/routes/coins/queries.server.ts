@@ -118,7 +118,7 @@ const MOST_TRENDS = 12;
 /** Returns how the prices of the first coins moved in a day. */
 function loadTrends({ context }: LoaderFunctionArgs, coins: readonly Coin[], known: Known) {
   return Promise.all(
-    coins.slice(0, MOST_TRENDS).map((coin) => {
+    coins.slice(0, MOST_TRENDS).map(async (coin) => {
       const pair = listOwnPairs(coin, known).find(({ from, to }) => isPricedIn(from, to));
       return pair && loadTrend(context.gateways.rate, { pair, locale: known.locale });
     }),

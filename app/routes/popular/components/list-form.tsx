@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PAIR_SORTS } from "~/domain/pair/pair-list";
 import { useLocalePath } from "~/i18n/use-locale";
 import type { ListQuery } from "../list-query";
+import "~/ui/select.css";
 
 /** The search text and the sorting, as an ordinary GET form. */
 export function ListForm({ query, sort, coin }: ListQuery) {
