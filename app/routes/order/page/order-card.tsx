@@ -65,8 +65,7 @@ function RefundOffer({ order, errors }: StatusProps) {
 }
 
 /** Whether the lower half has come off as the receipt of a payout or a refund, and whether this visitor saw it. */
-function useTear({ phase }: OrderView): "now" | "before" | undefined {
-  const isDone = phase === "completed" || phase === "refunded";
+function useTear({ isSettled: isDone }: OrderView): "now" | "before" | undefined {
   const [wasDone] = useState(isDone);
   if (!isDone) return undefined;
   return wasDone ? "before" : "now";
