@@ -2,9 +2,9 @@ import { BRAND } from "~/brand";
 import { MARK } from "./mark";
 
 /** The logo. */
-export function Mark({ size = 26 }: { size?: number }) {
+export function Mark() {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <path fill="var(--accent)" d={MARK.ticket} />
       <path
         d={MARK.arrows}

@@ -64,7 +64,7 @@ export function WidgetFrame({ view, t }: FrameProps) {
       <body>
         <main>
           <h1>
-            <Mark size={22} />
+            <Mark />
             {t("frame.title", { host })}
           </h1>
           {view.picker ? <QueryPicker view={view.picker} /> : null}
