@@ -7,22 +7,20 @@ interface FactProps {
   isCode?: boolean | undefined;
   /** A code or a rate: not translated, and on a separate line on narrow screens. */
   isLong?: boolean | undefined;
-  /** A hash: on a separate line on every screen. */
-  isAlone?: boolean;
   /** An amount, which is not translated. */
   isFigure?: boolean;
   children: ReactNode;
 }
 
-function toClass({ isCode, isLong, isAlone }: Pick<FactProps, "isCode" | "isLong" | "isAlone">) {
-  if (isCode) return isAlone ? "fact-long fact-code fact-alone" : "fact-long fact-code";
+function toClass({ isCode, isLong }: Pick<FactProps, "isCode" | "isLong">) {
+  if (isCode) return "fact-long fact-code";
   return isLong ? "fact-long" : undefined;
 }
 
 /** A term and its value. Renders nothing without a value. */
-export function Fact({ name, isFigure = false, children, ...kind }: FactProps) {
+export function Fact({ name, isCode, isLong, isFigure = false, children }: FactProps) {
   if (children === undefined || children === null || children === "") return null;
-  const className = toClass(kind);
+  const className = toClass({ isCode, isLong });
   return (
     <>
       <dt className={className}>{name}</dt>

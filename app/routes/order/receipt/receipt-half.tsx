@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Fact } from "~/components/order/fact";
+import "~/components/order/fact.css";
 import { Wordmark } from "~/components/shell/wordmark";
 import type { Locale } from "~/i18n/locales";
 import { useLocale } from "~/i18n/use-locale";
@@ -25,6 +25,11 @@ interface ReceiptBodyProps {
 /** More characters do not fit beside their label. */
 const BESIDE_LABEL = 56;
 
+function toClass(isCode: boolean, value: string): string | undefined {
+  if (!isCode) return undefined;
+  return value.length > BESIDE_LABEL ? "fact-long fact-code fact-alone" : "fact-long fact-code";
+}
+
 /** Who exchanged what, when, and where it went. The page, paper and the file show the same. */
 export function ReceiptBody({ order, locale, t, print, title: Title, children }: ReceiptBodyProps) {
   return (
@@ -41,15 +46,12 @@ export function ReceiptBody({ order, locale, t, print, title: Title, children }:
       {children}
       <dl className="facts-list facts-terms order-facts">
         {toReceiptRows(order, t, locale).map(({ name, value, isCode }, index) => (
-          <Fact
-            key={index}
-            name={name}
-            isCode={isCode}
-            isAlone={isCode && value.length > BESIDE_LABEL}
-            isFigure
-          >
-            {value}
-          </Fact>
+          <Fragment key={index}>
+            <dt className={toClass(isCode, value)}>{name}</dt>
+            <dd className={toClass(isCode, value)} translate="no">
+              {value}
+            </dd>
+          </Fragment>
         ))}
       </dl>
     </>
