@@ -16,10 +16,7 @@ export async function checkPlanted(
 ): Promise<readonly CheckResult[]> {
   const right = await startSecondGateway(0, gateway);
   const open = await startSecondGateway(0, WHOLE);
-  const distortions = [planted]
-    .flat()
-    .map((each) => (each.via === undefined ? each : { ...each, via: open.url }));
-  const distorted = await startDistortion(right.url, distortions);
+  const distorted = await startDistortion(right, planted, open);
   const asked: CheckOptions = {
     baseUrl: distorted.url,
     create: true,

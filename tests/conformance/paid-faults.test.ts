@@ -22,7 +22,7 @@ function follow(baseUrl: string, only: string) {
 it("allows a fee that moved before the refund went out", async () => {
   const change = (info: object) => ({ ...info, networkFee: 0.00009 });
   const path = "/api/v1/orders/order-refund-info";
-  const distorted = await startDistortion(second.url, { path, change });
+  const distorted = await startDistortion(second, { path, change });
   const results = await follow(distorted.url, "paid back");
   await distorted.stop();
   expect(results).toMatchObject([{ outcome: "passed", message: "" }]);
@@ -175,7 +175,7 @@ describe.concurrent("finds the fault:", () => {
       /^status 400/,
     ],
   ])("%s", async (_name, only, distortion, message) => {
-    const distorted = await startDistortion(second.url, distortion);
+    const distorted = await startDistortion(second, distortion);
     const results = await follow(distorted.url, only);
     await distorted.stop();
     expect(results).toMatchObject([{ outcome: "failed" }]);

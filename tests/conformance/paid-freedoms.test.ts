@@ -24,7 +24,7 @@ const pay: PayDeposit = async ({ orderId, amount }) => {
 };
 
 async function check(planted: Row["planted"], only: string) {
-  const distorted = await startDistortion(second.url, planted);
+  const distorted = await startDistortion(second, planted);
   const asked = { create: true, apiKeys: false, followMs: 6_000, pay };
   const results = await checkGateway({ baseUrl: distorted.url, ...asked }, only);
   await distorted.stop();

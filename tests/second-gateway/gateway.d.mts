@@ -1,6 +1,20 @@
+/** A call as its server receives it, with names of headers in small letters. */
+export interface GatewayCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
 /** A running second gateway. */
 export interface SecondGateway {
   url: string;
+  /** What its server would send for the call, without a connection. */
+  answer: (call: GatewayCall) => Promise<{
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string | string[]>>;
+    readonly body: string;
+  }>;
   stop: () => Promise<void>;
 }
 

@@ -50,8 +50,7 @@ async function readText(request) {
   return text;
 }
 
-async function reply(request, options) {
-  const text = await readText(request);
+async function perform(request, text, options) {
   options.checkSignature(request, text);
   const apiKey = request.headers["x-api-key"];
   if (apiKey && options.apiKeys && !options.apiKeys.includes(apiKey)) {
@@ -71,14 +70,23 @@ async function reply(request, options) {
   return handle(isRead ? Object.fromEntries(searchParams) : JSON.parse(text || "{}"), asked);
 }
 
-function send(response, { status = 200, body, cookies = [] }) {
-  response.writeHead(status, {
+async function answer(request, text, options) {
+  try {
+    const found = await perform(request, text, options);
+    return toReply(found instanceof Sent ? found : { body: found });
+  } catch ({ status = 500, body = { code: "ERR_INTERNAL_SERVER_ERROR" } }) {
+    return toReply({ status, body });
+  }
+}
+
+function toReply({ status = 200, body, cookies = [] }) {
+  const headers = {
     "content-type": "application/json; charset=utf-8",
     "x-served-by": "other",
     date: new Date(now()).toUTCString(),
     ...(cookies.length > 0 && { "set-cookie": cookies }),
-  });
-  response.end(JSON.stringify(body));
+  };
+  return { status, headers, body: JSON.stringify(body) };
 }
 
 function serveChannel(socket) {
@@ -129,20 +137,16 @@ function openChannel(server, options) {
 export async function startSecondGateway(port = 0, { secrets, lax, ...more } = {}) {
   const checkSignature = makeSignatureCheck(secrets, lax);
   const options = { ...more, checkSignature, account: makeAccount(lax) };
-  const server = createServer((request, response) => {
-    reply(request, options).then(
-      (body) => send(response, body instanceof Sent ? body : { body }),
-      (error) =>
-        send(response, {
-          status: error.status ?? 500,
-          body: error.body ?? { code: "ERR_INTERNAL_SERVER_ERROR" },
-        }),
-    );
+  const server = createServer(async (request, response) => {
+    const { status, headers, body } = await answer(request, await readText(request), options);
+    response.writeHead(status, headers);
+    response.end(body);
   });
   const channel = openChannel(server, options);
   await new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}`,
+    answer: (asked) => answer(asked, asked.body, options),
     stop: () =>
       new Promise((resolve) => {
         for (const client of channel.clients) client.terminate();

@@ -3,15 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { WebSocket, WebSocketServer } from "ws";
 import { listen } from "../../scripts/product/listen.ts";
+import type { GatewayCall, SecondGateway } from "../second-gateway/gateway.mjs";
 import { refusal, relay, type ChannelDistortion } from "./distort-channel.ts";
 
 /** A received call. */
-export interface AskedCall {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string;
-}
+export type AskedCall = GatewayCall;
 
 /** A response before it is sent. */
 export interface Reply {
@@ -28,8 +24,8 @@ export interface Distortion extends ChannelDistortion {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Changes the call before the gateway gets it. */
   readonly toCall?: (asked: AskedCall) => AskedCall;
-  /** Sends the call to the gateway of this address. */
-  readonly via?: string;
+  /** Sends the call to the gateway that refuses no call. */
+  readonly via?: "open";
   /** Delays the response, milliseconds. */
   readonly delayMs?: number | ((place: number) => number);
   /** Responds without calling the gateway. */
@@ -45,15 +41,17 @@ export interface Distortion extends ChannelDistortion {
 
 type Planted = Distortion & { place: number };
 
-/** Starts a gateway that is another one with these distortions. */
+/** Starts a gateway that is another one with these distortions. It passes calls on without a connection. */
 export async function startDistortion(
-  gatewayUrl: string,
+  gateway: SecondGateway,
   distortions: Distortion | readonly Distortion[],
+  open = gateway,
 ) {
+  const gateways = { gateway, open };
   const planted = [distortions].flat().map((distortion) => ({ ...distortion, place: 0 }));
   const server = createServer((request, response) => {
     // The gateway may have stopped meanwhile.
-    respond(gatewayUrl, planted, { request, response }).catch(() => {
+    respond(gateways, planted, { request, response }).catch(() => {
       response.destroy();
     });
   });
@@ -66,7 +64,7 @@ export async function startDistortion(
       socket.end(refusal(refused));
       return;
     }
-    const url = `${viaOf(gatewayUrl, planted, request)}${request.url ?? ""}`;
+    const url = `${viaOf(gateways, planted, request).url}${request.url ?? ""}`;
     const headers = toHeaders(request.headers, []);
     const upstream = new WebSocket(url.replace(/^http/, "ws"), { headers });
     upstream.once("unexpected-response", (_, { statusCode = 500 }: IncomingMessage) => {
@@ -89,13 +87,18 @@ export async function startDistortion(
   };
 }
 
+interface Gateways {
+  readonly gateway: SecondGateway;
+  readonly open: SecondGateway;
+}
+
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
 async function respond(
-  gatewayUrl: string,
+  gateways: Gateways,
   all: readonly Planted[],
   { request, response }: Exchange,
 ): Promise<void> {
@@ -105,14 +108,14 @@ async function respond(
   const changed = planted.map(({ headers = {} }) => headers);
   const headers = toHeaders(sent, changed);
   const asked = { method, url, headers, body: await text(request) };
-  const delayMs = delayOf(planted.find((each) => each.delayMs !== undefined));
-  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
   const invented = planted
     .map(({ toResponse, place }) => toResponse?.(place, asked))
     .find((each) => each !== undefined);
+  const delayMs = delayOf(planted.find((each) => each.delayMs !== undefined));
+  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
   const reply = invented
     ? toJsonReply(invented)
-    : await callGateway(viaOf(gatewayUrl, all, request), toCall(planted, asked));
+    : await callGateway(viaOf(gateways, all, request), toCall(planted, asked));
   const { status, headers: out, body } = distort(planted, reply, asked);
   response.writeHead(status, out);
   response.end(body);
@@ -143,27 +146,19 @@ function toJsonReply({ status, body }: { status: number; body: object }): Reply 
   return { status, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-const KEPT = ["content-type", "date", "retry-after", "location"];
+const KEPT = ["content-type", "date", "retry-after", "location", "set-cookie"];
 
-async function callGateway(
-  gatewayUrl: string,
-  { method, url, headers, body }: AskedCall,
-): Promise<Reply> {
-  const found = await fetch(`${gatewayUrl}${url}`, {
-    method,
-    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, value]],
+async function callGateway(gateway: SecondGateway, call: AskedCall): Promise<Reply> {
+  const { status, headers, body } = await gateway.answer({
+    ...call,
+    headers: Object.fromEntries(
+      Object.entries(call.headers).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name.toLowerCase(), value]],
+      ),
     ),
-    redirect: "manual",
-    ...(body !== "" && { body }),
   });
-  const kept = [...found.headers].filter(([name]) => KEPT.includes(name));
-  const cookies = found.headers.getSetCookie();
-  return {
-    status: found.status,
-    headers: { ...Object.fromEntries(kept), ...(cookies.length > 0 && { "set-cookie": cookies }) },
-    body: await found.text(),
-  };
+  const kept = Object.entries(headers).filter(([name]) => KEPT.includes(name));
+  return { status, headers: Object.fromEntries(kept), body };
 }
 
 function meant(planted: readonly Planted[], { url = "", method }: IncomingMessage) {
@@ -175,11 +170,11 @@ function meant(planted: readonly Planted[], { url = "", method }: IncomingMessag
   );
 }
 
-function viaOf(gatewayUrl: string, all: readonly Planted[], request: IncomingMessage): string {
-  return meant(all, request).find(({ via }) => via !== undefined)?.via ?? gatewayUrl;
+function viaOf({ gateway, open }: Gateways, all: readonly Planted[], request: IncomingMessage) {
+  return meant(all, request).some(({ via }) => via !== undefined) ? open : gateway;
 }
 
-// fetch sets the headers of the connection.
+// They are of a connection.
 const OF_THE_CONNECTION =
   /^(connection|content-length|host|transfer-encoding|upgrade|sec-websocket-.*)$/;
 

@@ -66,6 +66,8 @@ function single(): Distortion {
   let open = 0;
   return {
     path: /./,
+    // Long enough for the other calls to arrive.
+    delayMs: 100,
     toResponse: () => {
       open += 1;
       return open > 1 ? BROKEN : undefined;
