@@ -1,10 +1,11 @@
-// Renders pages with React's renderer for Node, which writes its texts into a few byte arrays. The renderer for
-// browsers creates one array per text (docs/decisions/020-reacts-renderer-for-node.md).
+// Renders pages with React's renderer for Node, whose texts are encoded together. The renderer for browsers creates one
+// array per text (docs/decisions/020-reacts-renderer-for-node.md).
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
-import { joinBytes } from "~/domain/request/join-bytes";
-import { withoutUnusedZeros } from "~/remix-workarounds/unused-zeros.server";
+import { takeTexts } from "~/remix-workarounds/text-encoder.server";
+
+const encoder = new TextEncoder();
 
 interface PageOptions {
   nonce: string;
@@ -74,18 +75,18 @@ function toStream(pipe: Pipe): ReadableStream<Uint8Array> {
   });
 }
 
-/** Passes on each batch of the renderer in one piece. */
+/** Passes on each batch of the renderer in one piece. A batch is written in one turn, so batches of pages do not mix. */
 class PageWriter extends Writable {
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
-  #pieces: Uint8Array[] = [];
+  #batch = "";
 
   constructor(controller: ReadableStreamDefaultController<Uint8Array>) {
-    super();
+    super({ decodeStrings: false });
     this.#controller = controller;
   }
 
-  override _write(piece: Uint8Array, _encoding: string, done: () => void): void {
-    this.#pieces.push(withoutUnusedZeros(piece));
+  override _write(longText: string, _encoding: string, done: () => void): void {
+    this.#batch += takeTexts() + longText;
     done();
   }
 
@@ -96,9 +97,9 @@ class PageWriter extends Writable {
 
   /** The renderer calls it after each batch. */
   flush(): void {
-    if (this.#pieces.length === 0) return;
-    this.#controller.enqueue(joinBytes(this.#pieces));
-    this.#pieces = [];
+    const batch = this.#batch + takeTexts();
+    this.#batch = "";
+    if (batch !== "" && !this.destroyed) this.#controller.enqueue(encoder.encode(batch));
   }
 
   override _final(done: () => void): void {

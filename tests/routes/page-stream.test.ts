@@ -1,7 +1,25 @@
+import { createRequire } from "node:module";
+import util from "node:util";
 import { createElement as h, Suspense, type ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "~/page-stream.server";
 import { eventually } from "../support/eventually";
+
+// As in the Worker: React's renderer takes its encoder from `util`, for which the build substitutes ours.
+vi.mock("react-dom/server.node", async () => {
+  const { TextEncoder } = await import("~/remix-workarounds/text-encoder.server");
+  const require = createRequire(import.meta.url);
+  for (const file of Object.keys(require.cache)) {
+    if (file.includes("react-dom-server.node.") || file.endsWith("server.node.js")) {
+      Reflect.deleteProperty(require.cache, file);
+    }
+  }
+  const platform = util.TextEncoder;
+  Reflect.set(util, "TextEncoder", TextEncoder);
+  const renderer: unknown = require("react-dom/server.node");
+  util.TextEncoder = platform;
+  return renderer;
+});
 
 /** A part that waits for its text, like Await. */
 function makePart(text: Promise<string>) {
@@ -37,13 +55,32 @@ describe("a rendered page", () => {
   });
 
   it.each(["я", "€", "😀"])("keeps multi-byte letters whole: %s", async (letter) => {
-    // Wherever the letters begin, some cross the end of React's array.
+    // Wherever the letters begin, some would cross the end of an array that React writes to.
     for (const shift of ["", "a", "aa", "aaa"]) {
       const texts = Array.from({ length: 4_000 }, (_, key) => h("b", { key }, letter));
       const { write } = await renderNode(h("p", null, shift, texts)).page;
       const markup = `<p>${shift}${`<b>${letter}</b>`.repeat(4_000)}</p>`;
       expect(await new Response(write()).text()).toBe(markup);
     }
+  });
+
+  it("keeps short and long texts in order, and pages apart", async () => {
+    const makePage = (letter: string) =>
+      h(
+        "p",
+        null,
+        ["a", "b", "c"].map((short) => h("b", { key: short }, short, letter.repeat(5_000))),
+      );
+    const pages = await Promise.all(["x", "я"].map((letter) => renderNode(makePage(letter)).page));
+    const texts = await Promise.all(pages.map(({ write }) => new Response(write()).text()));
+    expect(texts).toEqual(
+      ["x", "я"].map((letter) => {
+        const bold = ["a", "b", "c"].map(
+          (short) => `<b>${short}<!-- -->${letter.repeat(5_000)}</b>`,
+        );
+        return `<p>${bold.join("")}</p>`;
+      }),
+    );
   });
 
   it("streams late parts after it", async () => {

@@ -47,7 +47,15 @@ export function toSideView({ currencyTitle, networkTitle, logoUrl }: Instrument)
   return { currencyTitle, networkTitle, logoUrl };
 }
 
+/** One view for each coin, because a page's data repeats what are other objects. */
+const markedSides = new WeakMap<Instrument, SideView>();
+
 /** The same with the network's badge. */
 export function toMarkedSide(instrument: Instrument): SideView {
-  return { ...toSideView(instrument), mark: toMark(instrument) };
+  const side = markedSides.get(instrument) ?? {
+    ...toSideView(instrument),
+    mark: toMark(instrument),
+  };
+  markedSides.set(instrument, side);
+  return side;
 }

@@ -78,9 +78,11 @@ const idByName: ReadonlyMap<string, NetworkId> = new Map(
 export function deriveNetwork(
   instrument: Pick<InstrumentKey, "networkTitle">,
 ): NetworkId | undefined {
-  const [outside = "", inside = ""] = instrument.networkTitle.split(/[()]/);
-  const names = [instrument.networkTitle, outside, inside].map(toName);
-  return names.map((name) => idByName.get(name)).find((id) => id !== undefined);
+  const { networkTitle } = instrument;
+  const whole = idByName.get(toName(networkTitle));
+  if (whole !== undefined) return whole;
+  const [outside = "", inside = ""] = networkTitle.split(/[()]/);
+  return idByName.get(toName(outside)) ?? idByName.get(toName(inside));
 }
 
 /** Whether the instrument is its network's own coin rather than a token on it; false for an unknown network. */

@@ -11,6 +11,8 @@ Decimal.NE = -1_000_000;
 Decimal.PE = 1_000_000;
 // Big's products and sums are exact. DP only bounds division, and division sets its scale itself.
 Decimal.RM = Big.roundDown;
+/** Big's constructors for quotients, by their digits; creating one costs more than a division. */
+const scaledTo = new Map<number, Big.BigConstructor>();
 
 // Input has at most 30 digits on each side; results leave room for the product of three.
 const CANONICAL = /^(?:0|[1-9]\d{0,89})(?:\.\d{0,39}[1-9])?$/;
@@ -98,12 +100,18 @@ function fits(amount: Amount, digits: number): boolean {
 }
 
 function divideExactly(left: Amount, right: Amount, digits: number) {
+  const Scaled = scaledTo.get(digits) ?? makeScaled(digits);
+  return { quotient: new Scaled(left).div(right), step: new Scaled(`1e-${String(digits)}`) };
+}
+
+function makeScaled(digits: number) {
   const Scaled = Big();
   Scaled.NE = Decimal.NE;
   Scaled.PE = Decimal.PE;
   Scaled.DP = digits;
   Scaled.RM = Big.roundDown;
-  return { quotient: new Scaled(left).div(right), step: new Scaled(`1e-${String(digits)}`) };
+  scaledTo.set(digits, Scaled);
+  return Scaled;
 }
 
 function toAmount(value: Big): Amount {

@@ -81,11 +81,10 @@ const SYNC_MS = 300;
 
 /** Returns the URL that opens this draft: the home page with a new query, or the pair's page. */
 function useDraftUrl(draft: Draft): string {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const pairUrl = useFormAction(draft);
   const isPair = useParams().pair !== undefined;
-  if (isPair) return pairUrl;
-  return `${pathname}?${toFormQuery(draft, new URLSearchParams(search)).toString()}`;
+  return isPair ? pairUrl : pathname + pairUrl.slice(pairUrl.indexOf("?"));
 }
 
 /** Returns the URL of the pair's page, which is the form's action and shows its reply. */
