@@ -11,7 +11,7 @@ import { faultsOf, typeOf } from "./support/structured-data";
 const product = useSharedProduct();
 const NO_SCRIPT =
   /^(\/ru)?\/(blog|docs|roadmap|support|status|coins|coin|network|popular-exchanges|price|wallet|affiliate|swap-api|widget|cashback|how-it-works|for-competent-authorities|terms|privacy|aml|security)(\/|\?|$)/;
-const PAIR = /^(\/ru)?\/exchange-/;
+const TEMPLATES = ["exchange-", "coin/", "network/"].map((page) => new RegExp(`^(/ru)?/${page}`));
 
 let site: Site;
 let pages: CrawledPage[];
@@ -204,11 +204,12 @@ describe("markup", () => {
 
   test("is valid HTML", async () => {
     const validator = new HtmlValidate(HTML_RULES);
-    const pairs = pages.filter(({ path }) => PAIR.test(path));
-    // Pair pages are one template: the first of either language represents the others.
-    const sample = [...pairs.slice(0, 3), ...pairs.slice(-3)];
+    // The pages of pairs, coins and networks are one template each: some represent the others.
+    const alike = TEMPLATES.map((template) => pages.filter(({ path }) => template.test(path)));
+    const sample = alike.flatMap((each) => [...each.slice(0, 3), ...each.slice(-3)]);
+    const others = pages.filter(({ path }) => !TEMPLATES.some((template) => template.test(path)));
     const wrong: string[] = [];
-    for (const { path, html } of [...pages.filter(({ path }) => !PAIR.test(path)), ...sample]) {
+    for (const { path, html } of [...others, ...sample]) {
       const report = await validator.validateString(html);
       for (const { ruleId, message, selector } of report.results.flatMap((all) => all.messages)) {
         wrong.push(`${path}: ${ruleId}: ${message} (${String(selector)})`);
