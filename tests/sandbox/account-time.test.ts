@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { clearAttempts, takeAttempt, type Attempt } from "../../exchange/limits/attempts";
 import { giveBalance } from "../../exchange/accounts/ledger";
@@ -13,16 +13,16 @@ import { relax } from "../../exchange/limits/relaxed";
 import { literalAmount } from "~/domain/money/literal-amount";
 import { listEmails } from "../../exchange/mail/outbox";
 import { ANNA } from "../support/sandbox-accounts";
-import { openTestDatabase, type TestDatabase } from "../support/test-database";
+import { openTestDatabase } from "../support/test-database";
 
-// The passage of time for accounts, by the test's own clock.
-let opened: TestDatabase;
+// The passage of time for accounts, by the test's own clock: a slow machine's time would count as passed.
 let database: D1Database;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  const opened = await openTestDatabase();
   ({ database } = opened);
   return opened.stop;
 });
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
 
 const SECOND = 1_000;
