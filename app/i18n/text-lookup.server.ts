@@ -13,7 +13,13 @@ type Translate = (...args: unknown[]) => unknown;
 /** Values with which i18next chooses another form of a text. */
 const CHOOSING: readonly string[] = ["count", "context"];
 
-const found = new Map<string, Texts>();
+/** The texts of a namespace, and the names of all their values. */
+interface Namespace {
+  readonly texts: Texts;
+  readonly names: ReadonlySet<string>;
+}
+
+const found = new Map<string, Namespace>();
 
 /** Makes an i18next instance use the fast path; other texts still go through i18next. */
 export const textLookup: ThirdPartyModule = {
@@ -36,12 +42,12 @@ const isValues = (value: unknown): value is Values => typeof value === "object" 
 const isTranslate = (value: unknown): value is Translate => typeof value === "function";
 
 function lookingUp(translate: Translate, language: string, main: string): Translate {
-  const texts = textsOf(language, main);
+  const { texts, names } = readNamespace(language, main);
   return new Proxy(translate, {
     apply(whole, self, args: unknown[]): unknown {
       const [key, values = {}] = args;
       const pieces = typeof key === "string" ? find(key) : undefined;
-      const text = pieces && isValues(values) ? putTogether(pieces, values) : undefined;
+      const text = pieces && isValues(values) ? putTogether(pieces, values, names) : undefined;
       return text ?? Reflect.apply(whole, self, args);
     },
   });
@@ -50,13 +56,21 @@ function lookingUp(translate: Translate, language: string, main: string): Transl
     const colon = key.indexOf(I18N_OPTIONS.nsSeparator);
     return colon < 0
       ? texts.get(key)
-      : textsOf(language, key.slice(0, colon)).get(key.slice(colon + 1));
+      : readNamespace(language, key.slice(0, colon)).texts.get(key.slice(colon + 1));
   }
 }
 
-/** The text with its values; undefined if i18next has to format them. */
-function putTogether([first = "", ...rest]: Pieces, values: Values): string | undefined {
-  if (Object.keys(values).some((name) => CHOOSING.includes(name) || !rest.includes(name))) {
+/**
+ * The text with its values; undefined if i18next has to format them. Values that only other texts of the namespace have
+ * are passed over, as i18next does: callers give the same values to several texts. Other names are i18next's options.
+ */
+function putTogether(
+  [first = "", ...rest]: Pieces,
+  values: Values,
+  names: ReadonlySet<string>,
+): string | undefined {
+  const isValue = (name: string) => names.has(name) || rest.includes(name);
+  if (Object.keys(values).some((name) => CHOOSING.includes(name) || !isValue(name))) {
     return undefined;
   }
   let text = first;
@@ -71,14 +85,16 @@ function putTogether([first = "", ...rest]: Pieces, values: Values): string | un
 }
 
 /** The texts of a namespace by their full keys, without those that nest another text or format a value. */
-function textsOf(language: string, namespace: string): Texts {
+function readNamespace(language: string, namespace: string): Namespace {
   const id = `${language}/${namespace}`;
   const known = found.get(id);
   if (known) return known;
   const messages = RESOURCES[language]?.[namespace];
   const texts = new Map(listTexts(messages, ""));
-  if (messages) found.set(id, texts);
-  return texts;
+  const names = [...texts.values()].flatMap((pieces) => pieces.filter((_, index) => index % 2 > 0));
+  const read = { texts, names: new Set(names) };
+  if (messages) found.set(id, read);
+  return read;
 }
 
 function listTexts(messages: unknown, path: string): [string, Pieces][] {

@@ -35,7 +35,8 @@ async function findPersonalBody(
   const cached = findSlottedPage(response);
   if (cached) return composePage(cached, parts);
   const rewriter = new HTMLRewriter();
-  for (const { selector, write } of PLACES) {
+  for (const { selector, isNeeded, write } of PLACES) {
+    if (isNeeded?.(parts) === false) continue;
     rewriter.on(selector, {
       element(element) {
         write(element, parts);

@@ -30,7 +30,8 @@ describe.each(LOCALES.map(({ code }) => code))("looked-up texts: %s", (language)
       const [found, expected] = [own.t(namespace), whole.t(namespace)];
       const asked = key.replace(/_(zero|one|two|few|many|other)$/, "");
       expect(found(key)).toBe(expected(key));
-      const some = fc.record(Object.fromEntries([...names, "count"].map((name) => [name, value])), {
+      const given = [...names, "count", "provider", "ticker", "context", "defaultValue"];
+      const some = fc.record(Object.fromEntries(given.map((name) => [name, value])), {
         requiredKeys: [],
       });
       fc.assert(
@@ -50,6 +51,8 @@ describe.each(LOCALES.map(({ code }) => code))("looked-up texts: %s", (language)
     Object.assign(instance, { t: () => "asked i18next" });
     expect(home("popular.price", { price: "2", from: "A", to: "B" })).toBe(text);
     expect(home("common:nav.menu")).not.toBe("asked i18next");
+    const unused = { price: "2", from: "A", to: "B", provider: undefined };
+    expect(home("popular.price", unused)).toBe(text);
     for (const values of [{ price: "2" }, { price: "2", from: "A", to: "B", count: 2 }]) {
       expect(home("popular.price", values)).toBe("asked i18next");
     }

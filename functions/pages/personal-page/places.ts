@@ -11,6 +11,8 @@ export interface Place {
   readonly selector: string;
   /** The attribute that distinguishes elements of this kind. */
   readonly nameAttribute?: string;
+  /** Whether this visitor has such a part at all; otherwise nobody looks for its elements. */
+  readonly isNeeded?: (parts: PersonalParts) => boolean;
   /** Writes the visitor's own part into an element. */
   readonly write: (element: Element, parts: PersonalParts) => void;
   /** Writes a mark at the slot's start and, if the slot is not empty, one at its end. */
@@ -49,9 +51,8 @@ const HIDDEN = ["hidden", ""] as const;
 // Telegram shows its own header.
 const shell: Place = {
   selector: "header.shell-bar, footer.shell-foot",
-  write(part, { isBare }) {
-    if (isBare) part.setAttribute(...HIDDEN);
-  },
+  isNeeded: ({ isBare }) => isBare,
+  write: (part) => part.setAttribute(...HIDDEN),
   mark: (part, mark) => part.setAttribute(mark, ""),
   fit: ({ isBare }) => (isBare ? { content: toAttribute(HIDDEN) } : undefined),
 };
@@ -68,6 +69,7 @@ const themeButton: Place = {
 
 const accountName: Place = {
   selector: "[data-account-name]",
+  isNeeded: ({ accountName: name }) => name !== undefined,
   write(place, { accountName: name }) {
     if (!name) return;
     if (name.isInFront) place.prepend(name.content, RAW);
@@ -104,6 +106,7 @@ const accountMark: Place = {
 // A page for everyone has another address than the visitor's, without the referrer. Its form leads to the visitor's.
 const formAction: Place = {
   selector: `form#${EXCHANGE_FORM_ID}`,
+  isNeeded: ({ invitation }) => invitation !== undefined,
   nameAttribute: "action",
   write(form, { invitation }) {
     const action = form.getAttribute("action") ?? "";
@@ -116,6 +119,7 @@ const formAction: Place = {
 // The line and the field have the same name: a form sends only what it shows.
 const chatName: Place = {
   selector: "[data-chat-name]",
+  isNeeded: ({ chatName: name }) => name !== undefined,
   write(place, { chatName: name }) {
     if (name !== undefined) place.setInnerContent(name);
   },
