@@ -1,11 +1,12 @@
 // `npm run host -- sql` and `npm run alert-test -- --local` read the database of any data folder.
-import { globSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, it, vi } from "vitest";
 import { queryExchange } from "../../scripts/host/query";
 import { run } from "../../scripts/product/run";
+import { findFiles } from "../support/find-files";
 
 const root = mkdtempSync(join(tmpdir(), "agio-query-"));
 afterAll(() => {
@@ -28,7 +29,7 @@ it("reads a data folder of another name", async () => {
 
 it("waits while the server writes", async () => {
   const folder = join(root, "data");
-  const [file = ""] = globSync(join(folder, "d1/*/*.sqlite")).filter(
+  const [file = ""] = findFiles([join(folder, "d1/*/*.sqlite")]).filter(
     (each) => !each.includes("metadata"),
   );
   const server = new DatabaseSync(file);
