@@ -27,6 +27,9 @@ it("reads a data folder of another name", async () => {
   await expect(queryExchange("SELECT * FROM two", folder)).rejects.toThrow("no such table");
 });
 
+/** Longer than SQLite itself waits. */
+const HELD_MS = 6_000;
+
 it("waits while the server writes", async () => {
   const folder = join(root, "data");
   const [file = ""] = findFiles([join(folder, "d1/*/*.sqlite")]).filter(
@@ -38,6 +41,6 @@ it("waits while the server writes", async () => {
   setTimeout(() => {
     server.exec("ROLLBACK");
     server.close();
-  }, 6000);
+  }, HELD_MS);
   await expect(written).resolves.toHaveLength(1);
 });
