@@ -8,14 +8,16 @@ const CODE_BYTES = 16;
 /** The digits of 128 bits. They are typed into the same field as a short code. */
 const CODE_DIGITS = 39;
 
-/** Creates a mailbox's kept code, in place of an earlier one. `until` is epoch ms. */
+/** Creates a mailbox's kept code. Its earlier ones stay valid: each kind of code has one. `until` is epoch ms. */
 export async function makeKeptCode(db: D1Database, email: string, until: number): Promise<string> {
   const number = BigInt(`0x${randomBytes(CODE_BYTES).toString("hex")}`);
   const code = number.toString().padStart(CODE_DIGITS, "0");
   await db.batch([
     db
-      .prepare("INSERT OR REPLACE INTO kept_codes VALUES (?, ?, ?, ?)")
-      .bind(toMailbox(email), email, hashKept(code), until),
+      .prepare(
+        "INSERT OR REPLACE INTO kept_codes (hash, mailbox, email, expires_at) VALUES (?, ?, ?, ?)",
+      )
+      .bind(hashKept(code), toMailbox(email), email, until),
     // They name mailboxes.
     db.prepare("DELETE FROM kept_codes WHERE expires_at <= ?").bind(Date.now()),
   ]);

@@ -4,9 +4,9 @@
 
 /** The table of kept codes, which is younger than the others. */
 export const KEPT_CODES = `CREATE TABLE IF NOT EXISTS kept_codes (
-  mailbox TEXT PRIMARY KEY,
+  hash TEXT PRIMARY KEY,
+  mailbox TEXT NOT NULL,
   email TEXT NOT NULL,
-  hash TEXT NOT NULL UNIQUE,
   expires_at INTEGER NOT NULL
 )`;
 

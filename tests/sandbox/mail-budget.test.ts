@@ -78,6 +78,23 @@ describe("codes of many addresses", () => {
     expect((await emailsTo(sandbox, email)).length - rest).toBe(1);
   });
 
+  it("of another kind leave the kept one valid", async () => {
+    const email = "both.kinds@example.com";
+    await register(sandbox, email);
+    await repeat(7, (index) => resetBy(newVisitor(sandbox), email, `stranger-${String(index)}`));
+    const kept = await keptCodeOf(email);
+    await repeat(7, async (index) => {
+      const stranger = newVisitor(sandbox);
+      const initData = makeInitData({ userId: 810_000 + index });
+      await stranger.post(`${USERS}/telegram/create`, { initData });
+      await stranger.post(`${USERS}/request-email-code`, { email });
+    });
+    expect(await keptCodeOf(email)).not.toBe(kept);
+    const typed = { email, requester: "owner", password: `${PASSWORD} again`, resetCode: kept };
+    const reset = await newVisitor(sandbox).post(`${LOCAL}/reset-password`, typed);
+    expect(reset.status).toBe(200);
+  });
+
   it("is answered as before above the limit, which the conformance command checks", async () => {
     const email = "many@example.com";
     const owner = await register(sandbox, email);
