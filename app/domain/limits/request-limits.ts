@@ -30,9 +30,9 @@ export const REQUEST_LIMITS = {
   "support-network": { perAddress: 20, perKey: 2, windowMs: DAY_MS },
   /** Messages about one order that has received money. They do not count towards the limit of all senders. */
   "support-order": { perAddress: 20, perKey: 10, windowMs: DAY_MS },
-  /** A message of one page view, and its delivery. */
-  "support-once": { perAddress: 20, perKey: 1, windowMs: DAY_MS },
-  "support-sent": { perAddress: 20, perKey: 1, windowMs: DAY_MS },
+  /** One text of one visitor, and its delivery. */
+  "support-once": { perAddress: 20, perKey: 1, windowMs: 10 * MINUTE_MS },
+  "support-sent": { perAddress: 20, perKey: 1, windowMs: 10 * MINUTE_MS },
   /** Islands send requests while the visitor types. */
   "address-validation": { perAddress: 300, total: 30_000, windowMs: MINUTE_MS },
   /** Rendered pictures; cached ones do not count. */

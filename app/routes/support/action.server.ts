@@ -30,13 +30,13 @@ export async function handleSupportAction(args: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseMessageForm(form);
   if (submission.status !== "success") return rejectFields(args, form, submission.error ?? {});
-  const { email, emailShown } = submission.value;
+  const { emailShown, ...message } = submission.value;
+  const { email } = message;
   const emailMeant = findNewSlip(email, emailShown);
   if (emailMeant !== undefined) return askAboutEmail(args, form, emailMeant);
-  const once = { token: readText(form, "_key"), payload: submission.value };
-  const { outcome, reference } = await sendOnce(context, once, async (name) => {
+  const { outcome, reference } = await sendOnce(context, message, async (name) => {
     const limited = await takeVisitorRoom(context);
-    return limited ?? sendMessage(args, submission.value, name);
+    return limited ?? sendMessage(args, message, name);
   });
   if (outcome === "sent") {
     return redirect(localeOfRequest(request).to(`/support?sent=${reference}#write`), 303);

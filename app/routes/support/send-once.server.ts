@@ -1,5 +1,5 @@
-// A message is sent once, however often its form is (docs/security.md 20). A repeated press gets the outcome of the
-// first: also while that one is still on its way.
+// A message is sent once, however often a visitor sends the same text within ten minutes: by a second press, or by
+// "Back" and a fresh form (docs/security.md 71). Each gets the outcome of the first: also while that one is on its way.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { toReference } from "~/domain/support/support-message";
 
@@ -15,17 +15,13 @@ export interface SentOnce<Outcome> {
   readonly reference: string;
 }
 
-/** Sends the message of a form, unless the same form with the same text has been sent. `token` is the page view's. */
+/** Sends a message, unless this visitor has just sent the same one. */
 export async function sendOnce<Outcome>(
-  { idempotencyKey, limits, requestId }: AppLoadContext,
-  { token, payload }: { readonly token: string; readonly payload: unknown },
+  { intentKey, limits }: AppLoadContext,
+  message: unknown,
   send: (reference: string) => Promise<Outcome>,
 ): Promise<SentOnce<Outcome>> {
-  if (token === "") {
-    const reference = toReference(requestId);
-    return { outcome: await send(reference), reference };
-  }
-  const key = await idempotencyKey(payload, token);
+  const key = await intentKey({ support: message });
   const reference = toReference(key);
   const first = await findFirst(limits, key);
   if (first) return { outcome: first, reference };

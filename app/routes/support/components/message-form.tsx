@@ -90,8 +90,6 @@ function Fields({ words, about, reply }: Omit<MessageFormProps, "sent">) {
         <input type="hidden" name={EMAIL_SHOWN} value={emailMeant} autoComplete="off" />
       )}
       <Message words={words} error={errors.message} typed={typed?.message} />
-      {/* The edge fills it in. */}
-      <input type="hidden" name="_key" autoComplete="off" />
       <button className="btn btn-primary">{words.submit}</button>
     </form>
   );
