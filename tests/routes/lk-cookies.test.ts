@@ -5,7 +5,7 @@ import { loadAuthPage } from "~/routes/sign-in/queries.server";
 import { makeAccountAccess, makeGuestAccess, type AccountAccess } from "../support/account";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext } from "../support/test-context";
-import { LOGIN, RESET, RESTORE, send } from "./support/auth";
+import { LOGIN, REGISTER, RESET, RESTORE, send } from "./support/auth";
 
 const edge = useGatewayEdge();
 
@@ -21,6 +21,17 @@ describe("a browser without cookies", () => {
     const form = { ...LOGIN, place, returnTo: "/order/1" };
     const { location, signedIn } = await send(form, { cookie: undefined });
     expect(location ?? signedIn?.to).toBe(CHECK);
+  });
+
+  it.each([
+    ["a sign-in", LOGIN],
+    ["a registration", REGISTER],
+  ])("learns it in the dialog after %s, over what the page has", async (_, form) => {
+    const reply = await send({ ...form, place: "dialog" }, { cookie: undefined });
+    const { email } = LOGIN;
+    const notice = { key: "ended-cookies" };
+    expect(reply.view).toEqual({ dialog: "login", email, errors: {}, notice });
+    expect(reply.signedIn).toBeUndefined();
   });
 
   it("is told so on the page of that address, in its language", async () => {

@@ -74,6 +74,10 @@ async function showAgain(sent: Sent, { status, errors = {}, notice }: AuthProble
 async function goOn(sent: Sent, outcome: Exclude<AuthOutcome, { problem: AuthProblem }>) {
   if ("next" in outcome) return showNext(sent, outcome);
   const { place } = sent.envelope;
+  // The page under the dialog may have typed values, so it stays.
+  if (place === "dialog" && sent.args.context.visitor.isWithoutCookies) {
+    return showHere(sent, "login");
+  }
   const { isNew, name } = outcome;
   const { path, isUsual } = await findNextPage(sent, isNew);
   const checked = place !== "dialog" && sentNoCookie(sent) ? toCookieCheck(sent, path) : path;
