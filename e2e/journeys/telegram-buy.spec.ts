@@ -39,5 +39,12 @@ test("a purchase returns with what was typed once the chat account has an email"
   await app.getByText(t("exchange:forChat")).scrollIntoViewIfNeeded();
   await client.main.click();
   const heading = app.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText(t("fiat:headline.accept-terms", { provider: "Northpay" }));
+  const starts = t("fiat:headline.accept-terms", { provider: "Northpay" });
+  await expect(heading).toHaveText(starts);
+  // A fresh page knows the email: its first press buys.
+  await client.open({ ...account, start: "x___usd-btc" });
+  await client.isSignedIn(`${email.slice(0, 2)}…@example.com`);
+  await address.fill(BTC_ADDRESS);
+  await client.main.click();
+  await expect(heading).toHaveText(starts);
 });
