@@ -3,7 +3,6 @@ import type { Locale } from "./locales";
 // Creating a formatter costs up to a hundred times as much as using it, and only few are needed.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
-const points = new Map<string, string>();
 
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale.language + JSON.stringify(options);
@@ -26,14 +25,7 @@ export function formatAmount(amount: string, locale: Locale, maxDigits = 8): str
 }
 
 function findPoint(locale: Locale): string {
-  const point = points.get(locale.language) ?? readPoint(locale);
-  points.set(locale.language, point);
-  return point;
-}
-
-function readPoint(locale: Locale): string {
-  const parts = numberFormat(locale, {}).formatToParts(0.5);
-  return parts.find(({ type }) => type === "decimal")?.value ?? ".";
+  return numberFormat(locale, {}).format(0.5).charAt(1);
 }
 
 // More decimals than any coin has.

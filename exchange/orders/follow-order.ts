@@ -25,7 +25,7 @@ export interface Moment {
   readonly reread: () => Promise<PayableOrder>;
 }
 
-/** Calls the provider and advances the order. Without an answer, only the clock advances it */
+/** Calls the provider and advances the order. Without an answer, only the clock advances it. */
 export async function followOrder(
   asked: PayableOrder,
   provider: Pick<Provider, "look">,

@@ -157,7 +157,7 @@ function pickSettings(host: Readonly<Record<string, string | undefined>>) {
 
 function readConfig(folder: string, file: string): WorkerConfig {
   try {
-    const read = () => unstable_readConfig({ config: resolve(folder, file) });
+    const read = (): unknown => unstable_readConfig({ config: resolve(folder, file) });
     return workerConfig.parse(withPlace(file, read));
   } catch (error) {
     throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });

@@ -55,7 +55,7 @@ function hashOf(file: string): string {
 async function readByWrangler(file: string, config: string) {
   const wrangler = await import("wrangler");
   const { data, error } = workerSettings.safeParse(
-    withPlace(config, () => wrangler.unstable_readConfig({ config: file })),
+    withPlace(config, (): unknown => wrangler.unstable_readConfig({ config: file })),
   );
   if (!data) throw new Error(`${config}: ${z.prettifyError(error)}`);
   const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(file);

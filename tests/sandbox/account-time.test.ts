@@ -18,13 +18,12 @@ import { openTestDatabase } from "../support/test-database";
 // The passage of time for accounts, by the test's own clock: a slow machine's time would count as passed.
 let database: D1Database;
 beforeAll(async () => {
-  const opened = await openTestDatabase();
-  ({ database } = opened);
-  return opened.stop;
+  const { stop, database: opened } = await openTestDatabase();
+  database = opened;
+  return stop;
 });
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
-
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
@@ -165,8 +164,7 @@ describe("limits", () => {
     ["2001:db8:1:1::", "2001:db8:1:1:ffff::", false],
     ["2001:db8:1:2::1", "2001:db8:1:3::1", true],
     ["::ffff:192.0.2.77", "192.0.2.77", false],
-    // Two visitors of an onion address.
-    ["fc00:dead:beef:4dad::1", "fc00:dead:beef:4dad::2", true],
+    ["fc00:dead:beef:4dad::1", "fc00:dead:beef:4dad::2", true], // Two visitors of an onion address.
   ])("of %s count for %s too, unless there is room: %s", async (first, second, hasRoom) => {
     const account = "e@f.gh";
     for (let count = 0; count < 5; count += 1) await take(signIn(first, account));

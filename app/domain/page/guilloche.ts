@@ -60,8 +60,10 @@ export function drawGuilloche(seed: string): string {
     ripple: draw(8, 18) / 100,
   };
   const lines = LINES[draw(0, 1)] ?? LINES[0];
-  const again = (id: string, times: number) =>
-    `<use href="#${id}" transform="rotate(${((360 / curve.periods / lines) * times).toFixed(2)})"/>`;
+  const again = (id: string, times: number) => {
+    const degrees = Math.round((36_000 / curve.periods / lines) * times) / 100;
+    return `<use href="#${id}" transform="rotate(${String(degrees)})"/>`;
+  };
   const two = `<path id="a" d="${toPath(curve)}"/>${again("a", 1)}`;
   const four = `<g id="c"><g id="b">${two}</g>${again("b", 2)}</g>`;
   const rest = Array.from({ length: lines / 4 - 1 }, (_, index) => again("c", 4 * (index + 1)));

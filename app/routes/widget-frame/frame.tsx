@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { toMark } from "~/components/instrument/network-mark";
 import { QueryPicker, type QueryPickerView } from "~/components/instrument/query-picker";
-import { Mark } from "~/components/shell/wordmark";
+import { LOGO } from "~/components/shell/wordmark";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { WidgetSettings } from "~/domain/pair/widget";
@@ -64,7 +64,7 @@ export function WidgetFrame({ view, t }: FrameProps) {
       <body>
         <main>
           <h1>
-            <Mark />
+            {LOGO}
             {t("frame.title", { host })}
           </h1>
           {view.picker ? <QueryPicker view={view.picker} /> : null}

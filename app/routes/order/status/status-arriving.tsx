@@ -19,16 +19,17 @@ export function StatusArriving({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { remaining } = order.intake;
   const key = toArrivingKey(order);
+  const deposits = <DepositList intake={order.intake} />;
   return (
     <>
-      {remaining ? null : <DepositList intake={order.intake} />}
+      {!remaining && deposits}
       <StatusStory
         what={t(`status.${key}.what`, { network: order.from.network })}
         where={t(`status.${key}.where`)}
         todo={remaining ? t(shortKey(order.terms), { remaining }) : t(`status.${key}.todo`)}
       />
       <SendRest order={order} />
-      {remaining ? <DepositList intake={order.intake} /> : null}
+      {remaining && deposits}
     </>
   );
 }
