@@ -4,7 +4,12 @@ import { makeOpener, step, type SchemaStep } from "../exchange/storage/make-open
 import { NONCE_TABLE } from "../exchange/storage/nonce-table";
 import { ORDER_COLUMNS, ORDERS_BY_AGE } from "../exchange/storage/order-columns";
 import { setOrdersAside } from "../exchange/storage/set-aside";
-import { ACCOUNT_INDEXES, ACCOUNT_SCHEMA, KEPT_CODES } from "../exchange/storage/account-tables";
+import {
+  ACCOUNT_INDEXES,
+  ACCOUNT_SCHEMA,
+  KEPT_CODES,
+  SEVERAL_KEPT_CODES,
+} from "../exchange/storage/account-tables";
 import { seedAccounts } from "./seed/seed";
 import { PROVIDER_SCHEMA } from "./provider/schema";
 
@@ -46,6 +51,7 @@ const STEPS: readonly SchemaStep[] = [
   step(...ACCOUNT_INDEXES),
   // An order's id derives from its key (exchange/orders/order-key.ts).
   step("DROP TABLE creation_keys"),
+  step(...SEVERAL_KEPT_CODES),
 ];
 
 /** Returns the database with its tables. */

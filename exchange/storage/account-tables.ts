@@ -4,11 +4,22 @@
 
 /** The table of kept codes, which is younger than the others. */
 export const KEPT_CODES = `CREATE TABLE IF NOT EXISTS kept_codes (
-  hash TEXT PRIMARY KEY,
-  mailbox TEXT NOT NULL,
+  mailbox TEXT PRIMARY KEY,
   email TEXT NOT NULL,
+  hash TEXT NOT NULL UNIQUE,
   expires_at INTEGER NOT NULL
 )`;
+
+/** The step after which a mailbox may have several kept codes. Those that are out stay valid. */
+export const SEVERAL_KEPT_CODES: readonly string[] = [
+  "CREATE TABLE kept_codes_of_one AS SELECT * FROM kept_codes",
+  "DROP TABLE kept_codes",
+  `CREATE TABLE kept_codes (
+    hash TEXT PRIMARY KEY, mailbox TEXT NOT NULL, email TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
+  `INSERT INTO kept_codes (hash, mailbox, email, expires_at)
+    SELECT hash, mailbox, email, expires_at FROM kept_codes_of_one`,
+  "DROP TABLE kept_codes_of_one",
+];
 
 /** Indexes that are younger than the tables: without them a page of one account reads the rows of all. */
 export const ACCOUNT_INDEXES: readonly string[] = [

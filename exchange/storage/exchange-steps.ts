@@ -1,6 +1,6 @@
 // The steps of the exchange's schema (make-opener.ts).
 import { ORDER_COLUMNS, ORDERS_BY_AGE } from "./order-columns";
-import { ACCOUNT_INDEXES, ACCOUNT_SCHEMA, KEPT_CODES } from "./account-tables";
+import { ACCOUNT_INDEXES, ACCOUNT_SCHEMA, KEPT_CODES, SEVERAL_KEPT_CODES } from "./account-tables";
 import { NONCE_TABLE } from "./nonce-table";
 import { step, type SchemaStep } from "./make-opener";
 import { setOrdersAside, setTablesAside } from "./set-aside";
@@ -139,4 +139,5 @@ export const EXCHANGE_STEPS: readonly SchemaStep[] = [
     ...(await setTablesAside(database, ACCOUNTS)),
     ...(await step(...ACCOUNTS)(database)),
   ],
+  step(...SEVERAL_KEPT_CODES),
 ];

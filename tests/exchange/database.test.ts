@@ -110,3 +110,16 @@ it("drops the tables of versions before 0.3.0", async () => {
   await open("exchange", database);
   expect(tablesOf(database).filter((table) => /^(?:alerts|delivery):/.test(table))).toEqual([]);
 });
+
+it("keeps the codes of a mailbox that had one", async () => {
+  const { makeOpener, step } = await import("../../exchange/storage/make-opener");
+  const tables = await import("../../exchange/storage/account-tables");
+  const database = new FakeDatabase();
+  const db = z.custom<D1Database>().parse(database);
+  const insert = "INSERT INTO kept_codes VALUES ('a', 'a@b.c', 'hash', 9)";
+  await makeOpener([step(tables.KEPT_CODES, insert)])(db);
+  const steps = [step(tables.KEPT_CODES, insert), step(...tables.SEVERAL_KEPT_CODES)];
+  await makeOpener(steps)(db);
+  const kept = { hash: "hash", mailbox: "a", email: "a@b.c", expires_at: 9 };
+  expect(database.list("kept_codes")).toEqual([kept]);
+});
