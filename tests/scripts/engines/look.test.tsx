@@ -45,6 +45,7 @@ describe("look", () => {
       text: "",
       value: "0.2",
       isChecked: false,
+      isFocused: false,
     });
   });
 

@@ -85,10 +85,17 @@ function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
     ...(isRefund ? [] : toPayoutRows(order, t)),
     { name: t("facts.refundAddress"), value: payout.refundAddress, isCode: true },
     ...toMemoRow(payout.refundMemo, t),
+    // Nothing was exchanged, so no rate and no fee of an exchange was paid.
+    ...(isRefund ? [] : toRateRows(terms, t)),
+    { name: t("facts.payment"), value: fiat && t(`facts.paymentStatus.${fiat.status}`) },
+  ];
+}
+
+function toRateRows(terms: OrderView["terms"], t: TFunction<"order">): OpenRow[] {
+  return [
     { name: t(toRateKey(terms)), value: terms.rate },
     { name: t("facts.networkFee"), value: terms.networkFee },
     { name: t("facts.serviceFee"), value: terms.serviceFee },
-    { name: t("facts.payment"), value: fiat && t(`facts.paymentStatus.${fiat.status}`) },
   ];
 }
 
