@@ -29,23 +29,15 @@ interface StatusProps {
   errors: OrderErrors;
 }
 
-const STATUS = {
+/** The phases in which something is awaited. All others are `StatusStopped`. */
+const STATUS: Partial<Record<OrderView["phase"], React.ComponentType<StatusProps>>> = {
   preparing: StatusPreparing,
   paying: StatusPaying,
   waiting: StatusWaiting,
-  expired: StatusStopped,
-  "order-expired": StatusStopped,
   registered: StatusArriving,
   confirming: StatusArriving,
-  incomplete: StatusStopped,
-  "under-review": StatusStopped,
   decision: StatusDecision,
-  withdrawing: StatusStopped,
-  failed: StatusStopped,
-  completed: StatusStopped,
-  refunding: StatusStopped,
-  refunded: StatusStopped,
-} satisfies Record<OrderView["phase"], React.ComponentType<StatusProps>>;
+};
 
 /** What happens at another site: a payment, or a sale's payout. */
 function Elsewhere({ order }: { order: OrderView }) {
@@ -73,7 +65,7 @@ function useTear({ isSettled: isDone }: OrderView): "now" | "before" | undefined
 
 /** Shows the order's status above the perforation and the agreed terms below, which become the receipt. */
 export function OrderCard({ order, errors }: StatusProps) {
-  const Status: React.ComponentType<StatusProps> = STATUS[order.phase];
+  const Status = STATUS[order.phase] ?? StatusStopped;
   const torn = useTear(order);
   return (
     <Ticket
