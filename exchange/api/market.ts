@@ -1,8 +1,7 @@
 // The rates and instruments of real coins, for the calls of exchange/calls.
 import { failWith } from "../http/api-error";
 import { countClick } from "../accounts/referrals";
-import type { MarketHost } from "../calls/market-calls";
-import { makeMarketCalls } from "../calls/market-calls";
+import { makeMarketCalls, type MarketHost } from "../calls/market-calls";
 import { openDatabase } from "../database";
 import { findProviderObject, hasAccounts, readSettings, type ExchangeEnv } from "../env";
 import { findBySlug, findByTitles } from "../instruments/catalogue";

@@ -44,7 +44,7 @@ export async function takeMail(
   kind: MailKind,
 ): Promise<TakenMail | undefined> {
   if (!isLimiting()) return { isLast: false, until: 0 };
-  const group = Object.hasOwn(STRANGERS, kind) ? "strangers" : "own";
+  const group = groupOf(kind);
   const maxOfKind = readMax(kind);
   const [ofKind, inAll] = await Promise.all([
     countUp(db, toBucket(recipient, kind), { count: maxOfKind, ms: DAY_MS }),
@@ -63,7 +63,13 @@ export async function requireMailRoom(
   kind: MailKind,
 ): Promise<ApiResult<undefined>> {
   if (recipient === null || !isLimiting()) return { ok: true, value: undefined };
-  const { waitMs } = await findCount(db, toBucket(recipient, kind), readMax(kind));
+  const group = groupOf(kind);
+  const counts = await Promise.all([
+    findCount(db, toBucket(recipient, kind), readMax(kind)),
+    // Other emails, which somebody in the account may cause, must not take this one's room unseen.
+    findCount(db, toBucket(recipient, group), IN_ALL[group]),
+  ]);
+  const waitMs = Math.max(...counts.map((count) => count.waitMs));
   return waitMs > 0 ? rejectAttempt(waitMs) : { ok: true, value: undefined };
 }
 
@@ -74,6 +80,10 @@ export async function clearCodes(db: D1Database, recipient: string): Promise<voi
     db,
     kinds.map((kind) => toBucket(recipient, kind)),
   );
+}
+
+function groupOf(kind: MailKind): keyof typeof IN_ALL {
+  return Object.hasOwn(STRANGERS, kind) ? "strangers" : "own";
 }
 
 function readMax(kind: MailKind): number {

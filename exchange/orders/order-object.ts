@@ -71,12 +71,11 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     if (replay) return replay;
     const now = Date.now();
     const { decisions: takesDecisions } = findProvider(this.env.parts, record.provider).abilities;
-    const order = await this.store.reread(record);
-    const { refundFee } = order.payment;
+    const { refundFee } = record.payment;
     // Without accounts no email is sent, so a refund that waits for its link would wait for ever.
-    const emailAtCreation = hasAccounts(this.env) ? order.userEmail : undefined;
+    const emailAtCreation = hasAccounts(this.env) ? record.userEmail : undefined;
     const known = { takesDecisions, refundFee, emailAtCreation, paceFactor: 1 };
-    const asked = advance(order, { kind: "request", request, ...known }, now);
+    const asked = advance(record, { kind: "request", request, ...known }, now);
     if (asked.refusal) return { ok: false, failure: asked.refusal };
     const kept = await this.store.keep(asked);
     await rememberCall(this.ctx.storage, receipt);

@@ -6,6 +6,7 @@ import { createUser } from "../../exchange/accounts/users";
 import { emailStatement } from "../../exchange/accounts/withdrawal-holds";
 import { openWithdrawal } from "../../exchange/accounts/withdrawals";
 import { openDatabase } from "../../exchange/database";
+import { requireMailRoom, takeMail } from "../../exchange/mail/mail-budget";
 import { makePublicId } from "../../exchange/storage/secrets";
 import { FakeDatabase, makeEnv } from "./durable";
 
@@ -65,4 +66,15 @@ it("debits nothing if the email cannot be stored", async () => {
   await db.prepare("ALTER TABLE gone RENAME TO outbox").run();
   expect(database.list("withdrawals")).toEqual([]);
   expect(await readBalance(db, userId, "account")).toBe("100");
+});
+
+it("is refused while other emails have filled the mailbox, because its owner would not hear of it", async () => {
+  const mailbox = `${crypto.randomUUID()}@shop.example`;
+  for (const kind of ["new-key", "password-changed", "chat-linked"] as const) {
+    for (let sent = 0; sent < 20; sent += 1) await takeMail(db, mailbox, kind);
+  }
+  expect(await requireMailRoom(db, mailbox, "new-address")).toMatchObject({ ok: false });
+  expect(await requireMailRoom(db, "another@shop.example", "new-address")).toMatchObject({
+    ok: true,
+  });
 });

@@ -114,6 +114,26 @@ describe("a rendered page", () => {
     });
   });
 
+  it("leaves nothing of a page that ended early in the next one", async () => {
+    let arrive = (_text: string) => {};
+    const late = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const left = await render(late).page;
+    await left.write().cancel();
+    arrive("secret");
+    await left.whenWhole.catch(() => undefined);
+    function Broken(): ReactNode {
+      throw new Error("broken");
+    }
+    const secret = h("i", null, "secret", h(Broken));
+    const broken = await renderNode(h("p", null, h(Suspense, { fallback: "waiting" }, secret)))
+      .page;
+    expect(await new Response(broken.write()).text()).toContain("waiting");
+    const next = await renderNode(h("p", null, "mine")).page;
+    expect(await new Response(next.write()).text()).toBe("<p>mine</p>");
+  });
+
   it("fails when its frame fails", async () => {
     function Broken(): ReactNode {
       throw new Error("broken");
