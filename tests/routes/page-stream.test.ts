@@ -115,13 +115,11 @@ describe("a rendered page", () => {
   });
 
   it("leaves nothing of a page that ended early in the next one", async () => {
-    let arrive = (_text: string) => {};
-    const late = new Promise<string>((resolve) => {
-      arrive = resolve;
-    });
+    const waiting: ((text: string) => void)[] = [];
+    const late = new Promise<string>((resolve) => waiting.push(resolve));
     const left = await render(late).page;
     await left.write().cancel();
-    arrive("secret");
+    for (const arrive of waiting) arrive("secret");
     await left.whenWhole.catch(() => undefined);
     function Broken(): ReactNode {
       throw new Error("broken");
