@@ -4,6 +4,8 @@ import type { OrderErrors } from "../actions/form-fields";
 import { RedirectNote } from "../transfer/late-redirect";
 import { SendOpen } from "../transfer/send-open";
 import type { OrderView } from "../view/view-types";
+// Not with the late part, whose sheet a page without script would never load.
+import "../receipt/receipt.css";
 import { OrderFacts } from "../aside/order-facts";
 import { OrderWay } from "../status/order-way";
 import { OrderWhen } from "../status/order-when";

@@ -1,14 +1,12 @@
 import type { TFunction } from "i18next";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import "~/components/order/fact.css";
 import { Wordmark } from "~/components/shell/wordmark";
 import type { Locale } from "~/i18n/locales";
 import { useLocale } from "~/i18n/use-locale";
 import { PrintCorner } from "~/ui/print-corner";
 import type { OrderView } from "../view/view-types";
 import { toReceiptRows } from "./receipt-rows";
-import "./receipt.css";
 
 interface ReceiptBodyProps {
   order: OrderView;
