@@ -22,7 +22,7 @@ export function makeAccountsHost(env: ExchangeEnv): AccountsHost {
       const orders = await Promise.all(ids.map(read));
       return orders.flatMap((order) =>
         order
-          ? [toOrderWire(order, findProvider(env.parts, order.provider), { takesEmail: true })]
+          ? [toOrderWire(order, { ...findProvider(env.parts, order.provider), takesEmail: true })]
           : [],
       );
     },

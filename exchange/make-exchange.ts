@@ -14,6 +14,7 @@ import { replyWith } from "./http/reply";
 import { findRoute } from "./http/route";
 import { checkSignature } from "./http/verify-call";
 import { deliverEmails } from "./mail/deliver";
+import { makeOrderHost } from "./orders/order-host";
 import { OrderObject } from "./orders/order-object";
 import type { ExchangeParts } from "./parts";
 import { ProviderObject } from "./provider-state/provider-object";
@@ -37,7 +38,7 @@ function makeObjects(equip: (bindings: ExchangeBindings) => ExchangeEnv) {
   return {
     OrderObject: class extends OrderObject {
       constructor(state: DurableObjectState, bindings: ExchangeBindings) {
-        super(state, equip(bindings));
+        super(state, makeOrderHost(equip(bindings)));
       }
     },
     RateObject: class extends RateObject {

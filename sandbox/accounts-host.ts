@@ -1,7 +1,8 @@
 // What the sandbox does for its accounts in its own way: it pays withdrawals by itself, and shows its own orders.
 import type { AccountsHost } from "../exchange/accounts/accounts-env";
-import { openOrder, readWires } from "./orders/read-orders";
-import { findPayout, readSettings, type SandboxEnv } from "./env";
+import { openOrder } from "../exchange/orders/order-access";
+import { readWires } from "./orders/read-orders";
+import { findOrderObject, findPayout, readSettings, type SandboxEnv } from "./env";
 import { findProviderAccount } from "./provider/accounts";
 import { listChecks } from "./provider/checks";
 import { readSwitches } from "./switches";
@@ -22,7 +23,7 @@ export function makeAccountsHost(env: SandboxEnv): AccountsHost {
     readHoldMs: () => readHoldMs(env),
     arrangePayout: (id, sendsAt) => findPayout(env, id).schedule(id, sendsAt),
     readOrders: (ids) => readWires(env, ids),
-    openOrder: (named) => openOrder(env, named),
+    openOrder: (named) => openOrder(named, async (id) => findOrderObject(env, id).read()),
     exportFurther: (userId) => exportCustomer(env, userId),
   };
 }

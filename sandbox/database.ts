@@ -40,6 +40,25 @@ const RELEASE_0_3 = [
   ...NONCE_TABLE,
 ] as const;
 
+/** The orders became the exchange's, whose code also reads these tables. Its step of the same place or an earlier one is in here, so it runs none. */
+const ORDERS_OF_THE_EXCHANGE = [
+  "ALTER TABLE orders DROP COLUMN destination_address",
+  "ALTER TABLE orders ADD COLUMN next_look INTEGER",
+  "UPDATE orders SET state = 'paid' WHERE state = 'completed'",
+  "UPDATE orders SET state = 'returned' WHERE state = 'refund-completed'",
+  `CREATE TABLE addresses (name TEXT PRIMARY KEY, order_id TEXT NOT NULL, address TEXT NOT NULL)`,
+  "CREATE INDEX addresses_by_address ON addresses (address)",
+  "CREATE TABLE hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
+  `CREATE TABLE promises (
+    order_id TEXT NOT NULL, reference TEXT NOT NULL, promise TEXT NOT NULL,
+    PRIMARY KEY (order_id, reference))`,
+  `CREATE TABLE operator_alerts (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    order_id TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, detail TEXT NOT NULL,
+    day INTEGER NOT NULL, count INTEGER NOT NULL, at INTEGER NOT NULL, last_at INTEGER NOT NULL,
+    UNIQUE (kind, day, subject))`,
+] as const;
+
 /** Every step, in order. The first one also creates the accounts that the console names. */
 const STEPS: readonly SchemaStep[] = [
   async (db) => [
@@ -52,6 +71,7 @@ const STEPS: readonly SchemaStep[] = [
   // An order's id derives from its key (exchange/orders/order-key.ts).
   step("DROP TABLE creation_keys"),
   step(...SEVERAL_KEPT_CODES),
+  step(...ORDERS_OF_THE_EXCHANGE),
 ];
 
 /** Returns the database with its tables. */

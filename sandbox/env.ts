@@ -2,13 +2,15 @@
 import { isOn } from "~/domain/text/variable-text";
 import type { PayoutRpc } from "./payout-rpc";
 import type { MarketRpc } from "./market/market-rpc";
-import type { OrderRpc } from "./orders/order-rpc";
+import type { OrderRpc } from "../exchange/orders/order-rpc";
+import type { SwapRpc } from "./play/swap-rpc";
 import { readVariables } from "./settings.ts";
 
 /** The bindings and variables of sandbox/wrangler.toml, unchecked. */
 export interface SandboxEnv {
   readonly DB: D1Database;
   readonly ORDERS: DurableObjectNamespace<OrderRpc>;
+  readonly SWAPS: DurableObjectNamespace<SwapRpc>;
   readonly MARKET: DurableObjectNamespace<MarketRpc>;
   readonly PHOTOS: R2Bucket;
   readonly PAYOUTS: DurableObjectNamespace<PayoutRpc>;
@@ -60,6 +62,11 @@ export function findMarket(env: SandboxEnv): DurableObjectStub<MarketRpc> {
 /** Returns the object of the order with this id, whether or not the order exists. */
 export function findOrderObject(env: SandboxEnv, orderId: string): DurableObjectStub<OrderRpc> {
   return env.ORDERS.get(env.ORDERS.idFromName(orderId));
+}
+
+/** Returns the object of the swap of the order with this id, whether or not it exists. */
+export function findSwapObject(env: SandboxEnv, orderId: string): DurableObjectStub<SwapRpc> {
+  return env.SWAPS.get(env.SWAPS.idFromName(orderId));
 }
 
 /** Returns the object that pays out the withdrawal with this id. */

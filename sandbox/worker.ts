@@ -18,6 +18,7 @@ import { readApiRequest, type ApiRequest } from "./api-request";
 export { MarketObject } from "./market/market-object";
 export { PayoutObject } from "./payout-object";
 export { OrderObject } from "./orders/order-object";
+export { SwapObject } from "./play/swap-object";
 
 relaxAccounts();
 

@@ -39,7 +39,7 @@ const INSERT = `
 
 /** Logs and stores alerts, which the watchdog delivers at the end of its run; returns whether they are stored. Never throws. */
 export async function storeAlerts(
-  env: ExchangeEnv,
+  env: Pick<ExchangeEnv, "DB">,
   alerts: readonly Alert[],
   { orderId, now }: AlertPlace,
 ): Promise<boolean> {

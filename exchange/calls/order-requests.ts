@@ -8,30 +8,21 @@ import { fingerprintOf } from "../http/fingerprint";
 import { memoText, proofText } from "../http/text-fields";
 import { openOrder, type NamedOrder } from "../orders/order-access";
 import { readOrderId } from "../orders/order-id";
-import { toRefundReply, type PendingRefund } from "../orders/pending-refund";
-import type { Receipt } from "../orders/repeated-calls";
+import type { PayableOrder } from "../orders/order-record";
+import type { OrderRpc } from "../orders/order-rpc";
+import { toRefundReply } from "../orders/pending-refund";
 import type { MoneyRequest } from "../orders/requests";
 import type { CallEnv, KeyedCall } from "./keyed-call";
 
-/** What the calls read of an order. */
-export interface RequestedOrder {
-  readonly orderId: string;
-  readonly destinationAddress: string;
-  readonly pendingRefund?: PendingRefund | undefined;
-}
-
 /** Where the orders are, and what is known about one. */
-export interface OrdersOf<Env, Order extends RequestedOrder> {
-  readonly read: (env: Env, orderId: string) => Promise<Order | undefined>;
-  readonly request: (
-    env: Env,
-    orderId: string,
-    asked: { readonly request: MoneyRequest; readonly receipt: Receipt | undefined },
-  ) => Promise<ApiResult<Order>>;
+export interface OrdersOf<Env> {
+  readonly findObject: (env: Env, orderId: string) => DurableObjectStub<OrderRpc>;
   /** Whether an address is one of the order's send network. */
-  readonly isRefundAddress: (env: Env, order: Order, address: string) => Promise<boolean>;
-  /** The account that was signed in at the creation. */
-  readonly makerOf: (order: Order) => number | undefined;
+  readonly isRefundAddress: (
+    env: Env,
+    order: PayableOrder,
+    address: string,
+  ) => Promise<boolean> | boolean;
 }
 
 const amount = z
@@ -51,14 +42,12 @@ const refundBody = z.object({
 const acceptBody = z.object({ orderId: z.string(), destinationAddress: z.string() });
 
 /** Returns the calls that request a refund and that accept a new rate. */
-export function makeOrderRequests<Env extends CallEnv, Order extends RequestedOrder>(
-  orders: OrdersOf<Env, Order>,
-) {
+export function makeOrderRequests<Env extends CallEnv>(orders: OrdersOf<Env>) {
   type Call = KeyedCall<Env>;
   const open = ({ env }: Call, named: NamedOrder) =>
-    openOrder(named, (orderId) => orders.read(env, orderId));
-  const isMaker = async (call: Call, order: Order) => {
-    const maker = orders.makerOf(order);
+    openOrder(named, (orderId) => orders.findObject(env, orderId).read());
+  const isMaker = async (call: Call, { parties }: PayableOrder) => {
+    const maker = parties?.ownerId;
     const session = maker === undefined ? undefined : await findCallerSession(call);
     return session?.isExpired === false && session.user.id === maker;
   };
@@ -67,7 +56,7 @@ export function makeOrderRequests<Env extends CallEnv, Order extends RequestedOr
     if (id === undefined) return failWith("ERR_NOT_FOUND_E");
     const key = headers.get("idempotency-key");
     const receipt = key === null ? undefined : { key, fingerprint: await fingerprintOf(body) };
-    return orders.request(env, id, { request, receipt });
+    return orders.findObject(env, id).request(request, receipt);
   };
 
   return {

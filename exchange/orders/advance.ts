@@ -7,7 +7,7 @@ import type { Sighting } from "../providers/sighting";
 import { hasEnded, isAsFar, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
 import type { AlertKind } from "../alerts/alert";
 import type { Decided } from "../providers/provider";
-import type { PayableOrder, Phase } from "./order-record";
+import type { PayableOrder, Phase, SeenDeposit } from "./order-record";
 import { eventsOf } from "./phase-events";
 import { raise, type Advanced } from "./raise";
 import { applyRequest, startDueRefund, type Requested } from "./requests";
@@ -52,8 +52,11 @@ function applyLook(order: PayableOrder, sighting: Sighting, now: number): Advanc
   const looked = { ...order, lastLookAt: now };
   switch (verdict.kind) {
     case "ended": {
-      const refunds = completeRefunds(order, verdict.sighting, now);
-      return { order: { ...looked, refunds }, alerts: [] };
+      const { sighting, isMore } = verdict;
+      const refunds = completeRefunds(order, sighting, now);
+      // Told apart, it only adds a deposit and its refund.
+      const lists = isMore ? listSeenMoney(order, sighting, now) : { refunds };
+      return { order: { ...looked, ...lists }, alerts: [] };
     }
     case "alert":
       return raise({ order: looked, alerts: [] }, verdict.alert, detailOf(verdict.alert, sighting));
@@ -74,7 +77,7 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
   const at = timeOf(before, sighting, now);
   const money = listSeenMoney(before, sighting, at);
   // After a deposit that was too small, a further one counts only once it is exchanged.
-  const isCounted = phase === "seen" && money.deposits.length > 0 && !isShort(before);
+  const isCounted = phase === "seen" && money.deposits.some(isCountedDeposit) && !isShort(before);
   const kinds: OrderEventKind[] = [...eventsOf(before, phase, sighting)];
   if (isCounted) kinds.push("INCOMING_FUNDS_DETECTED");
   const order: PayableOrder = {
@@ -83,17 +86,31 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
     ...enter(before, phase, at),
     events: withEvents(before, kinds, at),
     refundAddress: refundAddressOf(before, sighting),
+    visit: sighting.visit ?? before.visit,
+    ...rateOf(before, sighting),
     lastSighting: { status: sighting.status, at: placeOf(before, sighting, now) },
     lastLookAt: now,
   };
   return raiseFor(before, { order, alerts: [] }, at);
 }
 
+// A provider that tells confirmations says by its state when they are enough to count.
+function isCountedDeposit({ confirmations }: SeenDeposit): boolean {
+  return confirmations === undefined;
+}
+
+// The provider gave the fixed rate up. The visitor decides about the floating one.
+function rateOf({ rateMode, agreed }: PayableOrder, { question, get }: KnownSighting) {
+  if (question !== "floating") return { rateMode, agreed };
+  const amountToGet = get ?? agreed.amountToGet;
+  return { rateMode: "FLOATING" as const, agreed: { ...agreed, amountToGet } };
+}
+
 // A provider that had sent the money before it heard of another address says so, and pages show where it went.
 function refundAddressOf(
   { refundAddress, formerRefundAddress: former }: PayableOrder,
   { status, refundTo }: KnownSighting,
-): string {
+): string | undefined {
   const isFormer =
     former !== undefined && refundTo !== undefined && isSameAddress(refundTo, former);
   return status === "returned" && isFormer ? former : refundAddress;
@@ -151,7 +168,7 @@ function isShort({ events }: PayableOrder): boolean {
 
 function raiseFor(before: PayableOrder, after: Advanced, at: number): Advanced {
   const isFirst = before.deposits.length === 0 && after.order.deposits.length > 0;
-  const late = isFirst && at > before.deadline ? raise(after, "late-money", "") : after;
+  const late = isFirst && before.deadline !== undefined && at > before.deadline ? raise(after, "late-money", "") : after;
   const isFailed = after.order.phase === "failed";
   const failed = isFailed ? raise(late, "failed", "") : late;
   return isTooLittle(after.order) ? raise(failed, "too-little", "") : failed;
@@ -159,7 +176,7 @@ function raiseFor(before: PayableOrder, after: Advanced, at: number): Advanced {
 
 function applyClock(seen: Advanced, now: number): Advanced {
   const order = startDueRefund(seen.order, now);
-  if (order.phase === "payable" && now > order.deadline) {
+  if (order.phase === "payable" && order.deadline !== undefined && now > order.deadline) {
     const events = withEvents(order, ["EXPIRED"], now);
     // The money did not move, so the alerts of the previous phase still count.
     return { ...seen, order: { ...order, phase: "expired", phaseSince: now, events } };
@@ -179,6 +196,6 @@ function isStuck(order: PayableOrder, now: number): boolean {
   const limit = Math.max(STUCK_FACTOR * order.payment.usualTimeMs, STUCK_MIN_MS);
   // The provider holds a deposit that is too small until the deadline, and refunds it only then.
   const since =
-    order.phase === "short" ? Math.max(order.deadline, order.phaseSince) : order.phaseSince;
+    order.phase === "short" ? Math.max(order.deadline ?? 0, order.phaseSince) : order.phaseSince;
   return now - since > limit;
 }

@@ -1,13 +1,13 @@
-// Whether a visitor may decide about the deposit of an order, of real coins or of play money.
+// Whether a visitor may decide about the deposit of an order.
 import { addAmounts, subtractAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { hasArrived, type OrderEvent } from "~/domain/order/order";
 import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/order-status";
 import type { RateMode } from "~/domain/rate/rate";
-import type { Decision } from "../providers/provider";
+import type { Decision, Opened, ProviderAbilities } from "../providers/provider";
 import { sumOf } from "./judge-sighting";
 import type { PendingRefund } from "./pending-refund";
 
-/** What these rules read and change of an order, and of play money's. */
+/** What these rules read and change of an order. */
 export interface DecidableOrder {
   readonly rateMode: RateMode;
   readonly events: readonly OrderEvent[];
@@ -20,6 +20,14 @@ export interface DecidableOrder {
   readonly pendingRefund?: PendingRefund | undefined;
   readonly undelivered?: Decision | undefined;
   readonly formerRefundAddress?: string | undefined;
+}
+
+/** Returns whether the visitor may decide about the order at all. */
+export function takesDecisions(
+  { payment }: { readonly payment: Pick<Opened, "isUndecidable"> },
+  { decisions }: Pick<ProviderAbilities, "decisions">,
+): boolean {
+  return decisions && payment.isUndecidable !== true;
 }
 
 /** Returns what is left of the deposits, in the send currency: less earlier refunds and their fees. */

@@ -2,7 +2,7 @@
 // (exchange/providers/sighting.ts).
 import { isSameAddress } from "~/domain/address/same-address";
 import { addAmounts, compareAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
-import type { SightedStatus, Sighting } from "../providers/sighting";
+import type { SightedDeposit, SightedStatus, Sighting } from "../providers/sighting";
 import type { AlertKind } from "../alerts/alert";
 import type { PayableOrder, Phase } from "./order-record";
 
@@ -30,11 +30,11 @@ export interface KnownSighting extends Sighting {
   readonly status: SightedStatus;
 }
 
-/** Whether a sighting is applied, changes nothing, or alerts the operator. */
+/** Whether a sighting is applied, changes nothing, or alerts the operator. `isMore` marks further money that is already back. */
 export type Verdict =
   | { readonly kind: "applies"; readonly sighting: KnownSighting }
   /** The order has ended. Only a refund's transaction may still be missing. */
-  | { readonly kind: "ended"; readonly sighting: KnownSighting }
+  | { readonly kind: "ended"; readonly sighting: KnownSighting; readonly isMore?: true }
   | { readonly kind: "alert"; readonly alert: AlertKind };
 
 /** Judges a sighting of an order. */
@@ -82,7 +82,8 @@ function isOfOrder(
     // Orders of some networks share an address, and differ only by the memo.
     (depositMemo ?? payment.depositMemo) === payment.depositMemo &&
     isSameAddress(recipient, destinationAddress) &&
-    [refundAddress, formerRefundAddress].some((named) => isSame(refundTo, named))
+    (refundTo === undefined ||
+      [refundAddress, formerRefundAddress].some((named) => isSame(refundTo, named)))
   );
 }
 
@@ -97,8 +98,15 @@ function judgeAfterEnd(order: PayableOrder, sighting: KnownSighting): Verdict {
   const isMore =
     isAbove(sighting.deposited, sumOf(order.deposits)) ||
     isAbove(sighting.returned, isUntold ? sumOf(order.deposits) : sumOf(order.refunds));
-  if (isMore) return alert("money-after-end");
+  if (isMore && !isAllBack(order, sighting)) return alert("money-after-end");
+  if (isMore) return { kind: "ended", sighting, isMore };
   return sighting.status === order.phase ? { kind: "ended", sighting } : alert("contradiction");
+}
+
+// A provider that tells deposits apart may have sent each further one back already.
+function isAllBack({ deposits: known }: PayableOrder, { deposits = [] }: KnownSighting): boolean {
+  const further: readonly SightedDeposit[] = deposits.slice(known.length);
+  return further.length > 0 && further.every(({ refund }) => refund !== undefined);
 }
 
 function isContradiction(order: PayableOrder, sighting: KnownSighting): boolean {
@@ -123,7 +131,7 @@ function isRefundPossible({ deposits }: PayableOrder, sighting: KnownSighting): 
 
 function isStatusProven(order: PayableOrder, sighting: KnownSighting): boolean {
   const { status, deposited = ZERO, returned = ZERO } = sighting;
-  if (status === "waiting") return isZeroAmount(deposited);
+  if (status === "waiting" || status === "expired") return isZeroAmount(deposited);
   // Some providers tell no amount. A told amount of 0 is no refund.
   if (status === "returned") return sighting.returned === undefined || !isZeroAmount(returned);
   if (status === "asks") return isQuestionPossible(order, sighting);

@@ -48,10 +48,15 @@ async function ask(
     to: terms.to.asset,
     mode: terms.rateMode,
     visitorAddress,
+    orderId: terms.orderId,
     give: terms.claimedDeposit,
+    shown: terms.rateMode === "FIXED" ? terms.shownAmountToGet : undefined,
     destinationAddress: terms.destinationAddress,
-    refundAddress: terms.refundAddress,
-    deadline: terms.deadline,
+    destinationMemo: terms.destinationMemo,
+    refundAddress: terms.refundAddress ?? "",
+    refundMemo: terms.refundMemo,
+    deadline: terms.deadline ?? Infinity,
+    language: terms.language,
   };
   let opened = await provider.open(request);
   const attempts = isRepeatable ? ATTEMPTS : 1;

@@ -1,23 +1,18 @@
 // What the people of an order get: its place in their accounts, its emails, and their parts of the service fee. It is
 // stored apart from the record, because a look writes the record as it read it.
-import { MINUTE_MS } from "~/domain/time/time-units";
 import { creditOrder, saveParties } from "../accounts/order-parties";
 import { openDatabase } from "../database";
-import { hasAccounts, type ExchangeEnv } from "../env";
 import { failWith, type ApiResult } from "../http/api-error";
 import type { Language } from "../http/caller";
-import { deliverEmails } from "../mail/deliver";
 import type { OrderNews } from "./order-emails";
+import type { OrderHost } from "./order-host";
 import { hasEnded } from "./judge-sighting";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 import type { AddedEmail } from "./order-rpc";
 import { keepReceipt, replayCall, type Receipt } from "./repeated-calls";
-import { ownFeeOf } from "./own-fee";
 import { writeEmails } from "./write-emails";
 
 const CLIENT_KEY = "client";
-/** A provider may still revoke an end that is younger, milliseconds. Nothing is credited before. */
-const SURE_MS = 10 * MINUTE_MS;
 
 interface Client {
   /** Added after the creation. */
@@ -81,10 +76,10 @@ export async function rememberCall(
 /** Does what is due: the next call does again what failed. */
 export async function serveClient(
   storage: DurableObjectStorage,
-  env: ExchangeEnv,
+  host: OrderHost,
   order: OrderRecord,
 ): Promise<void> {
-  if (!isPayable(order) || !hasAccounts(env)) return;
+  if (!isPayable(order) || !host.hasAccounts) return;
   const { parties } = order;
   let client = await readClient(storage);
   const keep = async (change: Partial<Client>) => {
@@ -93,17 +88,17 @@ export async function serveClient(
     await storage.put(CLIENT_KEY, client);
   };
   if (parties && !client.arePartiesStored) {
-    await saveParties(await openDatabase(env.DB), order.orderId, parties);
+    await saveParties(await openDatabase(host.DB), order.orderId, parties);
     await keep({ arePartiesStored: true });
   }
   const step = toStep(order, client);
-  if (await writeEmails(await openDatabase(env.DB), step)) {
+  if (await writeEmails(await openDatabase(host.DB), step)) {
     await keep({ told: step.after });
     // Not awaited: looks at money wait for no mail service. The watchdog delivers what fails here.
-    void deliverEmails(env, Date.now()).catch(() => undefined);
+    void host.deliverEmails(Date.now()).catch(() => undefined);
   }
-  if (parties && !client.isCredited && isPaidForSure(order)) {
-    await creditOrder(await openDatabase(env.DB), order.orderId, ownFeeOf(order));
+  if (parties && !client.isCredited && isPaidForSure(order, host)) {
+    await creditOrder(await openDatabase(host.DB), order.orderId, await host.ownFeeOf(order));
     await keep({ isCredited: true });
   }
 }
@@ -133,10 +128,10 @@ function toNews(order: PayableOrder): OrderNews {
 }
 
 // The provider's own answer counts, not the clock: a revoked end stays `paid` here, with an alert.
-function isPaidForSure(order: PayableOrder): boolean {
+function isPaidForSure(order: PayableOrder, { sureMs }: OrderHost): boolean {
   const { phase, phaseSince, lastLookAt = 0, withdrawals, raised } = order;
   const isRevoked = raised.some((alert) => alert.startsWith("contradiction"));
   return (
-    phase === "paid" && withdrawals.length > 0 && !isRevoked && lastLookAt - phaseSince >= SURE_MS
+    phase === "paid" && withdrawals.length > 0 && !isRevoked && lastLookAt - phaseSince >= sureMs
   );
 }

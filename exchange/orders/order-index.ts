@@ -80,6 +80,8 @@ export async function claimAddress(
   { depositAddress, depositMemo }: Omit<Reference, "id">,
   orderId: string,
 ): Promise<boolean> {
+  // A payment by card has none.
+  if (depositAddress === "") return true;
   const db = await openDatabase(database);
   const memo = depositMemo ? ` ${depositMemo}` : "";
   const owner = await db

@@ -3,10 +3,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { DAY_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../http/api-error";
-import { connectShared } from "../connect-provider";
-import { hasAccounts, type ExchangeEnv } from "../env";
-import { findProvider } from "../parts";
 import { advance } from "./advance";
+import { takesDecisions } from "./decidable-order";
 import { deliverDecision } from "./deliver-decision";
 import { raise, raiseEach } from "./raise";
 import { findPaidOrphans, followOrder } from "./follow-order";
@@ -24,6 +22,7 @@ import {
   type PayableOrder,
 } from "./order-record";
 import { OrderStore, RETRY_MS } from "./order-store";
+import type { OrderHost } from "./order-host";
 import { findSharedHash } from "./shared-hashes";
 import type { AddedEmail, OrderRpc } from "./order-rpc";
 import type { Receipt } from "./repeated-calls";
@@ -33,11 +32,11 @@ import type { MoneyRequest } from "./requests";
 const ORPHAN_MS = DAY_MS;
 
 /** One order; its name is the order's id. */
-export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc {
+export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
   private opening:
     | { readonly fingerprint: string; readonly order: Promise<ApiResult<PayableOrder>> }
     | undefined;
-  private readonly store = new OrderStore(this.ctx.storage, this.env);
+  private readonly store = new OrderStore(this.ctx.storage, this.env, this.ctx.id.name);
 
   /** Returns the order, once it has an address. */
   async read(): Promise<PayableOrder | undefined> {
@@ -70,11 +69,11 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const replay = await replayOnce(this.ctx.storage, record, receipt);
     if (replay) return replay;
     const now = Date.now();
-    const { decisions: takesDecisions } = findProvider(this.env.parts, record.provider).abilities;
     const { refundFee } = record.payment;
     // Without accounts no email is sent, so a refund that waits for its link would wait for ever.
-    const emailAtCreation = hasAccounts(this.env) ? record.userEmail : undefined;
-    const known = { takesDecisions, refundFee, emailAtCreation, paceFactor: 1 };
+    const emailAtCreation = this.env.hasAccounts ? record.userEmail : undefined;
+    const isDecidable = takesDecisions(record, this.env.abilitiesOf(record.provider));
+    const known = { takesDecisions: isDecidable, refundFee, emailAtCreation, paceFactor: this.env.paceFactor };
     const asked = advance(record, { kind: "request", request, ...known }, now);
     if (asked.refusal) return { ok: false, failure: asked.refusal };
     const kept = await this.store.keep(asked);
@@ -112,6 +111,11 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     return record !== undefined;
   }
 
+  /** Looks now, and returns when it has looked: a provider of ours tells that something happened. */
+  async lookNow(): Promise<void> {
+    await this.alarm();
+  }
+
   /** Looks at the order. It throws only if no further look can be planned: after a few failed alarms the platform would forget the order. */
   override async alarm(): Promise<void> {
     try {
@@ -135,8 +139,8 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   ): Promise<ApiResult<PayableOrder>> {
     await this.store.save(record);
     const { result, alerts } = await openOrder(record, {
-      provider: connectShared(this.env, record.provider),
-      isRepeatable: findProvider(this.env.parts, record.provider).abilities.repeatableOpen,
+      provider: this.env.connect(record.provider),
+      isRepeatable: this.env.abilitiesOf(record.provider).repeatableOpen,
       claimAddress: (promise) => claimAddress(this.env.DB, promise, record.orderId),
       pause,
       visitorAddress,
@@ -171,7 +175,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
 
   private async look(record: PayableOrder): Promise<void> {
     const now = Date.now();
-    const provider = connectShared(this.env, record.provider);
+    const provider = this.env.connect(record.provider);
     // The alarm is set first, so that a failed look is followed by another.
     await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? deletionTime(record));
     const told = await this.deliver(record, now);
@@ -190,7 +194,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
 
   private async deliver(record: PayableOrder, now: number): Promise<PayableOrder> {
     if (!record.undelivered) return record;
-    const provider = connectShared(this.env, record.provider);
+    const provider = this.env.connect(record.provider);
     const moment = { now, reread: () => this.store.reread(record) };
     return this.store.keep(await deliverDecision(record, provider, moment));
   }

@@ -8,7 +8,7 @@ import type { Alert } from "../alerts/alert";
 import type { Language } from "../http/caller";
 import type { Instrument } from "../instruments/catalogue";
 import type { Decision, Opened } from "../providers/provider";
-import type { SightedStatus } from "../providers/sighting";
+import type { SightedStatus, Visit } from "../providers/sighting";
 import type { PendingRefund } from "./pending-refund";
 
 /** The phases of an order. */
@@ -44,7 +44,8 @@ export interface OrderTerms {
   readonly from: Instrument;
   readonly to: Instrument;
   readonly destinationAddress: string;
-  readonly refundAddress: string;
+  readonly destinationMemo?: string | undefined;
+  readonly refundAddress?: string | undefined;
   readonly refundMemo?: string | undefined;
   readonly userEmail?: string | undefined;
   /** The accounts of the order. */
@@ -56,8 +57,8 @@ export interface OrderTerms {
   /** The payout that the visitor saw before the order, receive currency. */
   readonly shownAmountToGet?: Amount | undefined;
   readonly createdAt: number;
-  /** The visitor's deadline, epoch milliseconds. */
-  readonly deadline: number;
+  /** The visitor's deadline, epoch milliseconds. Undefined if only the provider says when the order is over. */
+  readonly deadline?: number | undefined;
 }
 
 /** The agreed rate: `price` before fees, fees in the receive currency. */
@@ -69,10 +70,16 @@ export interface AgreedRate {
   readonly amountToGet: Amount;
 }
 
-/** A deposit, send currency. */
-export interface SeenDeposit {
+/** A payout, receive currency. */
+export interface SeenTransfer {
   readonly amount: Amount;
   readonly transactionHash?: string | undefined;
+}
+
+/** A deposit, send currency, with its confirmations and the time of each, epoch milliseconds, if the provider tells them. */
+export interface SeenDeposit extends SeenTransfer {
+  readonly confirmations?: number | undefined;
+  readonly confirmedAt?: readonly number[] | undefined;
 }
 
 /** A refund as it arrived, send currency. */
@@ -91,7 +98,7 @@ export interface OrderMoney {
   readonly phaseSince: number;
   readonly events: readonly OrderEvent[];
   readonly deposits: readonly SeenDeposit[];
-  readonly withdrawals: readonly SeenDeposit[];
+  readonly withdrawals: readonly SeenTransfer[];
   readonly refunds: readonly SeenRefund[];
   /** Transactions of deposits on the send network, whether or not their amount is known. */
   readonly depositHashes: readonly string[];
@@ -102,6 +109,7 @@ export interface OrderMoney {
   readonly triedAt?: number | undefined;
   /** The first look since the last readable answer, epoch milliseconds. */
   readonly unreadSince?: number | undefined;
+  readonly visit?: Visit | undefined;
   /** A refund to another address, which waits for a second proof. */
   readonly pendingRefund?: PendingRefund | undefined;
   /** A decision that the provider has not answered yet. */
@@ -182,6 +190,7 @@ export function storePromise(
 ): OrderRecord {
   if (isPayable(record)) return { ...record, orphans: [...record.orphans, payment] };
   const events = [...record.events, { kind: "CREATION_END", createdAt: now } as const];
-  const deadline = Math.min(record.deadline, payment.payBy ?? record.deadline);
-  return { ...record, payment, agreed, deadline, events, phase: "payable", phaseSince: now };
+  const { payBy, visit } = payment;
+  const deadline = record.deadline && Math.min(record.deadline, payBy ?? record.deadline);
+  return { ...record, payment, agreed, deadline, visit, events, phase: "payable", phaseSince: now };
 }

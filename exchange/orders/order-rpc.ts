@@ -26,6 +26,8 @@ export interface OrderRpc extends Rpc.DurableObjectBranded {
     request: MoneyRequest,
     receipt: Receipt | undefined,
   ) => Promise<ApiResult<PayableOrder>>;
+  /** Looks now, and returns when it has looked. */
+  lookNow: () => Promise<void>;
   /** Looks now; returns false if there is no order. Undefined from an older version. The watchdog calls it for overdue orders. */
   wake: () => Promise<boolean | undefined>;
 }

@@ -1,15 +1,13 @@
 // What an order's object stores: the record first, then its row, its emails and its alerts in the database. What fails
 // there is repeated, and nobody waits for it.
 import { MINUTE_MS } from "~/domain/time/time-units";
-import { raiseAlerts } from "../alerts/alerts";
 import type { Alert } from "../alerts/alert";
-import type { ExchangeEnv } from "../env";
 import { deletionTime, nextLookTime } from "./look-times";
 import { serveClient } from "./order-client";
+import type { OrderHost } from "./order-host";
 import { indexOrder, removeOrder } from "./order-index";
 import {
   isPayable,
-  readStored,
   type OrderRecord,
   type PayableOrder,
   type StoredOrder,
@@ -29,13 +27,15 @@ export class OrderStore {
 
   constructor(
     private readonly storage: DurableObjectStorage,
-    private readonly env: ExchangeEnv,
+    private readonly host: OrderHost,
+    /** The order's id. */
+    private readonly name: string | undefined,
   ) {}
 
   /** Returns the order; undefined if there is none. */
   async load(): Promise<OrderRecord | undefined> {
     const stored = await this.storage.get<StoredOrder>(RECORD_KEY);
-    return stored && readStored(stored);
+    return this.host.readStored(stored, this.name);
   }
 
   /** Returns the order as it is stored now. Calls to the provider and to the database let other calls change it meanwhile. */
@@ -65,8 +65,9 @@ export class OrderStore {
     await this.storage.put(RECORD_KEY, record);
     await this.storage.setAlarm(next ?? deletionTime(record));
     // Not awaited: a visitor waits for no row and no email. The next look repeats what fails.
-    this.later(() => indexOrder(this.env.DB, record, next));
-    this.later(() => serveClient(this.storage, this.env, record));
+    this.later(() => indexOrder(this.host.DB, record, next));
+    this.later(() => serveClient(this.storage, this.host, record));
+    if (this.host.isPrompt) await this.indexing;
   }
 
   /** Runs a task after the running ones. */
@@ -86,7 +87,7 @@ export class OrderStore {
   erase(orderId: string): Promise<void> {
     this.erasing = (async () => {
       await this.indexing;
-      const isLeft = await removeOrder(this.env.DB, orderId).catch(() => true);
+      const isLeft = await removeOrder(this.host.DB, orderId).catch(() => true);
       await (isLeft !== true ? this.empty() : this.storage.setAlarm(Date.now() + RETRY_MS));
     })();
     return this.erasing;
@@ -100,6 +101,6 @@ export class OrderStore {
 
   /** Stores alerts; returns false if the database does not answer. */
   report({ orderId }: OrderRecord, alerts: readonly Alert[]): Promise<boolean> {
-    return raiseAlerts(this.env, alerts, { orderId, now: Date.now() });
+    return this.host.raise(alerts, { orderId, now: Date.now() });
   }
 }

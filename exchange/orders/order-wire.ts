@@ -1,53 +1,114 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
-import { roundAmount, roundAmountUp } from "~/domain/money/money";
-import type { ProviderPart } from "../parts";
+import { compareAmounts, roundAmount, roundAmountUp, type Amount } from "~/domain/money/money";
+import type { InstrumentWire } from "../instruments/instrument-wire";
 import { toInstrumentWire } from "../instruments/offered-wire";
-import { toCommonOrderWire, toIso } from "./common-order-wire";
+import type { ProviderAbilities, ProviderClaims } from "../providers/provider";
 import type { PayableOrder } from "./order-record";
-import { canAccept, canRefund } from "./decidable-order";
+import { canAccept, canRefund, takesDecisions } from "./decidable-order";
+import type { PendingRefund } from "./pending-refund";
 import { listShownRefunds } from "./seen-money";
 
+/** What the wire says besides the order. Without claims the exchange itself is the provider; the pair's prices are those of the creation if none are given. */
+interface WireParts {
+  readonly claims: ProviderClaims | undefined;
+  readonly abilities: ProviderAbilities;
+  readonly takesEmail: boolean;
+  readonly pair?: PairWire | undefined;
+}
+
+/** Both instruments of an order. */
+export interface PairWire {
+  readonly instrumentFrom: InstrumentWire;
+  readonly instrumentTo: InstrumentWire;
+}
+
+/** An order in the wire format. */
+export type OrderWire = ReturnType<typeof toOrderWire>;
+
 /** Returns the order as `public-info` and `create` send it. Claims and abilities are those of its own provider. */
-export function toOrderWire(
-  order: PayableOrder,
-  { claims, abilities }: Pick<ProviderPart, "claims" | "abilities">,
-  more: { readonly takesEmail: boolean },
-) {
+export function toOrderWire(order: PayableOrder, parts: WireParts) {
   const { agreed, payment } = order;
-  const pair = {
-    instrumentFrom: toInstrumentWire(order.from),
-    instrumentTo: toInstrumentWire(order.to),
-  };
-  const { amountToGet } = agreed;
+  const { claims, abilities, pair = toPair(order) } = parts;
+  const isDecidable = takesDecisions(order, abilities);
   return {
-    ...toCommonOrderWire(
-      { ...order, refunds: listShownRefunds(order) },
-      { rateMode: order.rateMode, pair, amountToGet },
-    ),
-    amountToGetAtLeast:
-      payment.quote.atLeast && roundAmount(payment.quote.atLeast, order.to.digits),
+    orderId: order.orderId,
+    rateMode: order.rateMode,
+    pair,
+    destinationAddress: order.destinationAddress,
+    destinationAddressMemo: order.destinationMemo,
+    refundAddress: order.refundAddress,
+    refundAddressMemo: order.refundMemo,
+    userEmail: order.userEmail,
+    createdAt: toIso(order.createdAt),
+    claimedDepositAmount: order.claimedDeposit,
+    amountToGet: agreed.amountToGet,
+    amountToGetAtLeast: toLeast(order),
     depositAtLeast:
       payment.quote.giveAtLeast && roundAmountUp(payment.quote.giveAtLeast, order.from.digits),
-    takesEmail: more.takesEmail,
+    orderEvents: order.events.map(withIsoTime),
+    deposits: order.deposits,
+    minConfirmationsToWithdraw: payment.confirmations,
+    withdrawals: order.withdrawals,
+    refunds: listShownRefunds(order).map(withIsoTime),
+    pendingRefund: order.pendingRefund && toPendingRefund(order.pendingRefund),
+    takesEmail: parts.takesEmail,
     claimedPublicRate: {
       price: agreed.price,
       finalNetworkFeeAmount: agreed.networkFee,
       platformFee_Absolute: agreed.serviceFee,
     },
-    canRefund: canRefund(order, abilities.decisions),
-    canAccept: canAccept(order, abilities.decisions),
-    // After a failure people decide. The provider does not report when the money returns.
+    canRefund: canRefund(order, isDecidable),
+    canAccept: canAccept(order, isDecidable),
+    // After a failure people decide. Not every provider reports when the money returns.
     refundsItself: order.phase === "failed" || abilities.refunds === "asked" ? undefined : true,
-    provider: {
+    refundBy: toIso(payment.backBy),
+    provider: claims && {
       name: claims.name,
       terms: claims.terms,
       link: claims.linkOf(payment),
       reference: payment.correlationId,
+      contact: claims.contact,
     },
-    notices: claims.notices,
-    depositAddress: payment.depositAddress,
+    notices: claims?.notices,
+    redirectUrl: order.visit?.url,
+    payment: order.visit?.payment,
+    depositAddress: payment.depositAddress || undefined,
     depositAddressMemo: payment.depositMemo,
     // Our deadline: the address itself expires at the provider's.
-    expiresAt: toIso(order.deadline),
+    expiresAt: toIso(order.deadline ?? payment.payBy),
   };
+}
+
+function toPair({ from, to }: PayableOrder): PairWire {
+  return { instrumentFrom: toInstrumentWire(from), instrumentTo: toInstrumentWire(to) };
+}
+
+// A changed rate may be below the first promise, which then holds no longer.
+function toLeast({ payment, to, agreed }: PayableOrder): Amount | undefined {
+  const { atLeast } = payment.quote;
+  const isHeld = atLeast !== undefined && compareAmounts(atLeast, agreed.amountToGet) <= 0;
+  return isHeld ? roundAmount(atLeast, to.digits) : undefined;
+}
+
+// Without the token, which only the email contains.
+function toPendingRefund({ token, ...pending }: PendingRefund) {
+  return {
+    refundAddress: pending.refundAddress,
+    refundAddressMemo: pending.refundMemo,
+    requestedAt: toIso(pending.requestedAt),
+    effectiveAt: toIso(pending.effectiveAt),
+    contestedAt: toIso(pending.contestedAt),
+    needsConfirmation: token !== undefined,
+  };
+}
+
+function withIsoTime<T extends { readonly createdAt?: number | undefined }>({
+  createdAt,
+  ...rest
+}: T) {
+  return { ...rest, createdAt: toIso(createdAt) };
+}
+
+function toIso(time: number | undefined): string | undefined {
+  return time === undefined ? undefined : new Date(time).toISOString();
 }

@@ -8,7 +8,7 @@ import type { PayableOrder, Phase } from "./order-record";
 /** The events of each phase, including those of all earlier phases. */
 const EVENTS = {
   payable: [],
-  expired: [],
+  expired: ["EXPIRED"],
   seen: ["DEPOSIT_REGISTERED"],
   // The rest may follow: the money counts as arrived once it is exchanged.
   short: ["DEPOSIT_INCOMPLETE"],

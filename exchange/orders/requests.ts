@@ -26,7 +26,11 @@ export interface RefundRequest extends RefundTarget {
 }
 
 /** A request that decides about a deposit. */
-export type MoneyRequest = RefundRequest | { readonly kind: "accept-rate" };
+export type MoneyRequest =
+  | RefundRequest
+  | { readonly kind: "accept-rate" }
+  /** What support decides about a refund that waits. No visitor's call can send these. */
+  | { readonly kind: "grant-refund" | "drop-refund" };
 
 /** A request, and what else decides about it. A refund's address was checked. `refundFee` is send currency; `paceFactor` scales waits. */
 export interface Requested {
@@ -46,22 +50,30 @@ export function applyRequest<T extends DecidableOrder>(
   now: number,
 ): ApiResult<T> {
   const { request } = asked;
-  return request.kind === "refund"
-    ? requestRefund(order, { ...asked, request }, now)
-    : acceptRate(order, asked, now);
+  switch (request.kind) {
+    case "refund":
+      return requestRefund(order, { ...asked, request }, now);
+    case "accept-rate":
+      return acceptRate(order, asked, now);
+    case "grant-refund":
+      return { ok: true, value: startPending(order, now) };
+    case "drop-refund":
+      return { ok: true, value: { ...order, pendingRefund: undefined } };
+  }
 }
 
 /** Returns the order with the refund whose time has come, if there is one. */
 export function startDueRefund<T extends DecidableOrder>(order: T, now: number): T {
-  const { pendingRefund } = order;
   const dueAt = refundTimeOf(order);
-  return pendingRefund && dueAt !== undefined && dueAt <= now
-    ? startRefund(order, pendingRefund, now)
-    : order;
+  return dueAt !== undefined && dueAt <= now ? startPending(order, now) : order;
 }
 
-/** Returns the order with its refund to this address started. */
-export function startRefund<T extends DecidableOrder>(
+function startPending<T extends DecidableOrder>(order: T, now: number): T {
+  const { pendingRefund } = order;
+  return pendingRefund ? startRefund(order, pendingRefund, now) : order;
+}
+
+function startRefund<T extends DecidableOrder>(
   order: T,
   target: RefundTarget,
   now: number,

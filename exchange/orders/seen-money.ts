@@ -13,7 +13,13 @@ import {
 import type { KnownSighting } from "./judge-sighting";
 import { sumOf } from "./judge-sighting";
 import type { SightedDeposit } from "../providers/sighting";
-import type { OrderMoney, PayableOrder, SeenDeposit, SeenRefund } from "./order-record";
+import type {
+  OrderMoney,
+  PayableOrder,
+  SeenDeposit,
+  SeenRefund,
+  SeenTransfer,
+} from "./order-record";
 
 /** An ended order may lack this share of what is due, because fees move: 2 %. */
 const ROOM = literalAmount("0.02");
@@ -21,6 +27,8 @@ const ROOM = literalAmount("0.02");
 const UNPROMISED = literalAmount("0.95");
 /** A refund's fee follows the market, up to this many times the quoted one. */
 const FEE_FACTOR = literalAmount("2");
+/** The times of further confirmations are not kept. */
+const MAX_CONFIRMATIONS = 100;
 /** The largest fee of a refund that no quote told, US dollars. */
 const UNQUOTED_FEE_DOLLARS = literalAmount("20");
 
@@ -51,20 +59,34 @@ function listEach(
   const refunds = deposits.flatMap(({ refund }) => refund ?? []);
   return {
     depositHashes: mergeHashes(order.depositHashes, deposits),
-    deposits: mergeTransfers(order.deposits, deposits.map(toTransfer)),
+    deposits: mergeTransfers(order.deposits, deposits.map(toDeposit)).map((deposit) =>
+      withTimes(deposit, seenAt),
+    ),
     withdrawals: mergeTransfers(
       order.withdrawals,
       deposits.flatMap(({ payout }) => payout ?? []).map(toTransfer),
     ),
     refunds: mergeTransfers(
       order.refunds,
-      refunds.map((refund) => ({ ...refund, reason, createdAt: seenAt })),
+      refunds.map((refund) => ({ reason, ...refund, createdAt: seenAt })),
     ),
   };
 }
 
-function toTransfer({ amount, transactionHash }: SeenDeposit): SeenDeposit {
+function toTransfer({ amount, transactionHash }: SeenTransfer): SeenTransfer {
   return { amount, transactionHash };
+}
+
+function toDeposit({ amount, transactionHash, confirmations }: SightedDeposit): SeenDeposit {
+  return { amount, transactionHash, confirmations };
+}
+
+// Each further confirmation was first seen now.
+function withTimes(deposit: SeenDeposit, seenAt: number): SeenDeposit {
+  const { confirmations = 0, confirmedAt = [] } = deposit;
+  const more = Math.min(confirmations, MAX_CONFIRMATIONS) - confirmedAt.length;
+  if (more <= 0) return deposit;
+  return { ...deposit, confirmedAt: [...confirmedAt, ...Array<number>(more).fill(seenAt)] };
 }
 
 // What was listed stays, also if the provider leaves it out later. Only a missing transaction is added.
@@ -75,14 +97,20 @@ function mergeTransfers<T extends SeenDeposit>(known: readonly T[], told: readon
     const place = merged.findIndex((one, at) => !matched.has(at) && isSameTransfer(one, each));
     const before = merged[place];
     const { transactionHash = each.transactionHash } = before ?? each;
-    if (before) merged[place] = { ...before, transactionHash };
+    if (before) merged[place] = { ...before, transactionHash, ...moreOf(before, each) };
     else merged.push(each);
     matched.add(before ? place : merged.length - 1);
   }
   return merged;
 }
 
-function isSameTransfer(known: SeenDeposit, told: SeenDeposit): boolean {
+// Confirmations only grow: a provider that tells fewer has forgotten some.
+function moreOf({ confirmations: had }: SeenDeposit, { confirmations = had }: SeenDeposit) {
+  if (confirmations === undefined) return {};
+  return { confirmations: Math.max(had ?? 0, confirmations) };
+}
+
+function isSameTransfer(known: SeenTransfer, told: SeenTransfer): boolean {
   const isSameHash = known.transactionHash === told.transactionHash;
   if (known.transactionHash !== undefined && told.transactionHash !== undefined) return isSameHash;
   return compareAmounts(known.amount, told.amount) === 0;
@@ -140,7 +168,7 @@ function listDeposits(
 function listWithdrawals(
   { withdrawals }: OrderMoney,
   { status, paidOut, payoutHashes }: KnownSighting,
-): readonly SeenDeposit[] {
+): readonly SeenTransfer[] {
   if (status !== "paid" || paidOut === undefined || withdrawals.length > 0) return withdrawals;
   return [{ amount: paidOut, transactionHash: payoutHashes.at(-1) }];
 }

@@ -4,7 +4,8 @@ import type { ActiveSide, RateMode } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";
 import type { Amount } from "~/domain/money/money";
 import type { NetworkKey } from "../networks/networks";
-import type { Sighting } from "./sighting";
+import type { Language } from "../http/caller";
+import type { Sighting, Visit } from "./sighting";
 import type { LookPriority } from "./traffic";
 
 /** A coin or token that the provider swaps. `id` is the provider's own name, `usdPrice` US dollars for one unit. */
@@ -75,6 +76,8 @@ export interface ProviderQuote {
   readonly networkFee: Amount | undefined;
   /** Shares of the deposit for the provider and the operator: 0.002 is 0.2 %. Absent if the provider does not report it: pages then state no fee. */
   readonly feeShare?: Amount | undefined;
+  /** Both as the provider states them: the price before fees, and its fee in the receive currency. Otherwise they are derived from the share. */
+  readonly stated?: { readonly price: Amount; readonly serviceFee: Amount } | undefined;
   /** The operator's part of `feeShare`, as the provider confirmed it. Absent if there is none. */
   readonly ownShare?: Amount | undefined;
 }
@@ -85,12 +88,20 @@ export interface ProviderLimits {
   readonly max?: Amount | undefined;
 }
 
-/** A new order. All addresses are checked. `deadline` is ours, epoch milliseconds. */
+/** A new order. All addresses are checked; the refund address is empty if the visitor named none. `deadline` is ours, epoch milliseconds; Infinity if only the provider says when the order is over. */
 export interface OpenRequest extends PairQuestion {
+  /** Our own name of the order. */
+  readonly orderId?: string | undefined;
   readonly give: Amount;
+  /** The payout that the visitor was shown at a fixed rate, receive currency. */
+  readonly shown?: Amount | undefined;
   readonly destinationAddress: string;
+  readonly destinationMemo?: string | undefined;
   readonly refundAddress: string;
+  readonly refundMemo?: string | undefined;
   readonly deadline: number;
+  /** The visitor's language, for the provider's own pages. */
+  readonly language?: Language | undefined;
   /** Known if the provider needs it (`visitorAddress` of its abilities) and the caller is a visitor. It is not stored. */
   readonly visitorAddress?: string | undefined;
 }
@@ -112,6 +123,13 @@ export interface Opened extends Reference {
   /** Until when the deposit must arrive for these terms, epoch milliseconds, if it is earlier than our deadline. */
   readonly payBy?: number | undefined;
   readonly usualTimeMs: number;
+  /** How many confirmations a deposit needs; undefined if the provider does not tell it. */
+  readonly confirmations?: number | undefined;
+  readonly visit?: Visit | undefined;
+  /** By when a deposit that is not exchanged is back, epoch milliseconds; undefined if the provider does not say. */
+  readonly backBy?: number | undefined;
+  /** Nobody decides about this order: what it cannot exchange returns by itself. */
+  readonly isUndecidable?: true | undefined;
   /** The provider's own id of the order, for its support. */
   readonly correlationId: string | undefined;
   /** The provider's answer unchanged, for disputes. */
@@ -165,6 +183,8 @@ export interface ProviderClaims {
   readonly name: string;
   /** The address of its terms. */
   readonly terms: string;
+  /** The address of its support. */
+  readonly contact?: string | undefined;
   /** Warnings beside each rate and order (docs/gateway-contract.md, "Notices"). */
   readonly notices: readonly string[];
   /** The provider's public page of an order; undefined if it has none. */

@@ -1,11 +1,13 @@
 // What the provider reports about a swap. A sighting is a claim: only `advance` (exchange/orders/advance.ts) decides
 // its effect.
-import type { RefundReason } from "~/domain/order/order";
+import type { PaymentStatus, RefundReason } from "~/domain/order/order";
 import type { Amount } from "~/domain/money/money";
 
 /** The states of a swap; each provider's words are translated to them. */
 export const SIGHTED_STATUSES = [
   "waiting",
+  /** The time to pay is over, and nothing came. */
+  "expired",
   "seen",
   "short",
   "working",
@@ -28,16 +30,32 @@ export type Question = "late" | "amount" | "volatile" | "floating";
 export interface SightedDeposit {
   readonly amount: Amount;
   readonly transactionHash?: string | undefined;
+  /** Confirmations so far; undefined if the provider does not tell them. */
+  readonly confirmations?: number | undefined;
   /** Its own payout, receive currency. */
   readonly payout?: SightedTransfer | undefined;
   /** Its own refund as it arrives, send currency. */
-  readonly refund?: (SightedTransfer & { readonly networkFee?: Amount | undefined }) | undefined;
+  readonly refund?: SightedRefund | undefined;
 }
 
 /** A payout or a refund. */
 export interface SightedTransfer {
   readonly amount: Amount;
   readonly transactionHash?: string | undefined;
+}
+
+/** A refund of one deposit. */
+export interface SightedRefund extends SightedTransfer {
+  readonly networkFee?: Amount | undefined;
+  readonly reason?: RefundReason | undefined;
+}
+
+/** Where the visitor goes on at the provider, and how a payment by card goes there. The reason is the provider's own text. */
+export interface Visit {
+  readonly url?: string | undefined;
+  readonly payment?:
+    | { readonly status: PaymentStatus; readonly failureReason?: string | undefined }
+    | undefined;
 }
 
 /** One report about a swap. Amounts are whole coins; `at` is the provider's time of the state, epoch milliseconds. */
@@ -49,6 +67,9 @@ export interface Sighting {
   readonly at: number;
   /** What it asks; only with the status "asks". */
   readonly question?: Question | undefined;
+  /** The payout of the floating rate that it asks about, receive currency. */
+  readonly get?: Amount | undefined;
+  readonly visit?: Visit | undefined;
   /** The described swap, as the provider repeats the order. Undefined if it does not repeat its id. */
   readonly id?: string | undefined;
   readonly depositAddress: string;

@@ -56,7 +56,7 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
   const kept = subtractAmounts(ONE, quote.feeShare ?? ZERO);
   const afterFees = addAmounts(get, networkFee ?? ZERO);
   const gross = divideAmountsUp(afterFees, kept, to.digits);
-  const price = gross && divideAmountsUp(gross, give, PRICE_DIGITS);
+  const price = quote.stated?.price ?? (gross && divideAmountsUp(gross, give, PRICE_DIGITS));
   if (compareAmounts(get, ZERO) === 0 || price === undefined) return undefined;
   const rightUsd = to.asset.usdPrice;
   const leftUsd = multiplyAmounts(price, rightUsd);
@@ -67,7 +67,7 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
     atLeast: quote.atLeast && roundAmount(quote.atLeast, to.digits),
     networkFee,
     // The service fee takes the rounding remainder, so that the bill is exact.
-    serviceFee: quote.feeShare && subtractAmounts(worth, afterFees),
+    serviceFee: quote.stated?.serviceFee ?? (quote.feeShare && subtractAmounts(worth, afterFees)),
     price,
     leftUsd,
     rightUsd,

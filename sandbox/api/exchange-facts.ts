@@ -30,7 +30,7 @@ const PAIR_COUNT = CATALOGUE.reduce(
 export async function listLatest({ env }: ApiRequest) {
   const story = await findMarket(env).story();
   const { seed } = readSettings(env);
-  const rows = await listOrders(await openDatabase(env.DB), LATEST_COUNT, "completed");
+  const rows = await listOrders(await openDatabase(env.DB), LATEST_COUNT, "paid");
   const real = rows.map((row) => ({
     fromSlug: row.from_slug,
     toSlug: row.to_slug,

@@ -1,11 +1,10 @@
 // The console's commands, from forms and JSON calls alike.
 import * as z from "zod";
-import { findMarket, findOrderObject, type SandboxEnv } from "../env";
+import { findMarket, findOrderObject, findSwapObject, type SandboxEnv } from "../env";
 import { marketChange } from "../market/market-change";
 import type { MarketState } from "../market/market-state";
-import { consoleStep } from "../orders/console-steps";
+import { consoleStep } from "../play/console-steps";
 import { readOrderId } from "../../exchange/orders/order-id";
-import type { OrderRecord } from "../orders/order-record";
 import { failWith, failField, type ApiResult } from "../../exchange/http/api-error";
 import {
   changeSwitches,
@@ -17,17 +16,29 @@ import {
 } from "../switches";
 
 const orderCommand = consoleStep.extend({ orderId: z.string() });
+/** What no provider does: support decides about a refund that waits, and the visitor accepts a rate. */
+const requestCommand = z.union([
+  z.object({ orderId: z.string(), kind: z.enum(["grant-refund", "drop-refund"]) }),
+  z
+    .object({ orderId: z.string(), event: z.literal("RATE_MODE_CHANGE_ACCEPTED") })
+    .transform(({ orderId }) => ({ orderId, kind: "accept-rate" as const })),
+]);
 
-/** Applies a step to an order: `{ orderId, kind, amount?, event?, url? }`. */
-export async function controlOrder(
-  env: SandboxEnv,
-  body: unknown,
-): Promise<ApiResult<OrderRecord>> {
+/** Applies a step to an order's swap: `{ orderId, kind, amount?, event?, url? }`; or support's or the visitor's word to the order itself. */
+export async function controlOrder(env: SandboxEnv, body: unknown): Promise<ApiResult<object>> {
+  const asked = requestCommand.safeParse(body);
+  if (asked.success) {
+    const id = readOrderId(asked.data.orderId);
+    const { kind } = asked.data;
+    return id === undefined
+      ? failWith("ERR_NOT_FOUND_E")
+      : findOrderObject(env, id).request({ kind }, undefined);
+  }
   const parsed = orderCommand.safeParse(body);
   if (!parsed.success) return rejectBody(parsed.error);
   const { orderId, ...step } = parsed.data;
   const id = readOrderId(orderId);
-  return id === undefined ? failWith("ERR_NOT_FOUND_E") : findOrderObject(env, id).control(step);
+  return id === undefined ? failWith("ERR_NOT_FOUND_E") : findSwapObject(env, id).control(step);
 }
 
 /** Changes the market: `{ kind: "freeze" | "thaw" | "reset" }`, a jump or a held pair. */

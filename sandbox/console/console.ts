@@ -1,6 +1,6 @@
 // The console at /sandbox: pages that work without JavaScript, and a JSON counterpart of each under /sandbox/api for
 // tests and scripts (docs/sandbox.md has the table).
-import { findMarket, findOrderObject, type SandboxEnv } from "../env";
+import { findMarket, findOrderObject, findSwapObject, type SandboxEnv } from "../env";
 import { listEmails } from "../../exchange/mail/outbox";
 import { listOrders } from "../../exchange/orders/order-rows";
 import { openDatabase } from "../database";
@@ -164,8 +164,9 @@ function showError(url: URL, done: Extract<ApiResult<unknown>, { ok: false }>): 
 async function showOrder(env: SandboxEnv, url: URL): Promise<Response> {
   const id = readOrderId(url.searchParams.get("id") ?? "");
   const record = id === undefined ? undefined : await findOrderObject(env, id).read();
-  if (!record) {
+  const swap = record && (await findSwapObject(env, record.orderId).read());
+  if (!swap) {
     return showPage("Order", "/sandbox", html`<p>There is no such order.</p>`);
   }
-  return showPage(`Order ${spellOrderId(record.orderId)}`, "/sandbox", toOrderBody(record));
+  return showPage(`Order ${spellOrderId(record.orderId)}`, "/sandbox", toOrderBody(record, swap));
 }

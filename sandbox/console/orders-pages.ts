@@ -1,19 +1,17 @@
 // The console's pages about orders: the list, and one order with all its controls.
 import { ORDER_EVENT_KINDS } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
-import { makeDepositAddress } from "../chain/fake-data";
 import { spellOrderId } from "../../exchange/orders/order-id";
 import type { OrderRow } from "../../exchange/orders/order-rows";
-import { instrumentsOf, type OrderRecord } from "../orders/order-record";
-import type { ConsoleStep } from "../orders/console-steps";
+import type { PayableOrder } from "../../exchange/orders/order-record";
+import { instrumentsOf, type Swap } from "../play/swap";
 import { html, type Markup } from "../../exchange/http/markup";
 import { toFactsTable } from "./facts-table";
 
-const STEP_NAMES: readonly (readonly [kind: ConsoleStep["kind"], name: string])[] = [
+const STEP_NAMES: readonly (readonly [kind: string, name: string])[] = [
   ["exact", "Exact deposit"],
   ["short", "Short deposit"],
   ["incomplete", "Too small to exchange"],
-  ["pass-on", "Pass on to a provider"],
   ["return", "Goes back by itself"],
   ["late", "Late deposit"],
   ["extra", "Extra deposit"],
@@ -67,9 +65,9 @@ function toRow(row: OrderRow): Markup {
   </tr>`;
 }
 
-/** Returns the page of one order. */
-export function toOrderBody(record: OrderRecord): Markup {
-  const { from } = instrumentsOf(record);
+/** Returns the page of one order: the order as the exchange knows it, and its swap, which the buttons change. */
+export function toOrderBody(record: PayableOrder, swap: Swap): Markup {
+  const { from } = instrumentsOf(swap);
   const page = `/order/${record.orderId}?destinationAddress=${encodeURIComponent(record.destinationAddress)}`;
   return html`<p>
       <a href="${page}">The visitor's page</a> · ${deriveOrderStatus(record)} · ${record.rateMode}
@@ -79,7 +77,7 @@ export function toOrderBody(record: OrderRecord): Markup {
       <form method="post" action="/sandbox/order">
         <input type="hidden" name="orderId" value="${record.orderId}" />
         ${STEP_NAMES.map(([kind, name]) => toButton(kind, name))}
-        ${record.isPaused ? toButton("resume", "Resume") : toButton("pause", "Pause")}
+        ${swap.isPaused ? toButton("resume", "Resume") : toButton("pause", "Pause")}
       </form>
       <form method="post" action="/sandbox/order">
         <input type="hidden" name="orderId" value="${record.orderId}" />
@@ -98,30 +96,30 @@ export function toOrderBody(record: OrderRecord): Markup {
         <button name="kind" value="event">Add it</button>
       </form>
     </section>
-    ${toFacts(record)}`;
+    ${toFacts(record)} ${toSwapFacts(swap)}`;
 }
 
-function toFacts(record: OrderRecord): Markup {
-  const { from, to } = instrumentsOf(record);
+function toFacts(record: PayableOrder): Markup {
+  const { from, to, agreed, payment } = record;
   const facts: readonly (readonly [string, string])[] = [
     ["Sends", `${record.claimedDeposit} ${from.slug}`],
-    ["Receives", `${record.amountToGet} ${to.slug}`],
-    ["Deposit address", makeDepositAddress(from, record.orderId)],
+    ["Receives", `${agreed.amountToGet} ${to.slug}`],
+    ["Deposit address", payment.depositAddress || "–"],
     ["Destination", record.destinationAddress],
     ["Refund to", record.refundAddress ?? "–"],
     ["Refund memo", record.refundMemo ?? "–"],
     ["Pending refund to", toPendingTarget(record)],
     ["Email", record.userEmail ?? "–"],
-    ["Payment", record.payment?.status ?? "–"],
-    ["Price holds until", record.expiresAt ? toTime(record.expiresAt) : "–"],
+    ["Payment", record.visit?.payment?.status ?? "–"],
+    ["Price holds until", payment.payBy ? toTime(payment.payBy) : "–"],
     ...record.deposits.map(
       ({ amount, confirmations }) =>
         [
           "Deposit",
-          `${amount}, ${String(confirmations)} of ${String(from.network.confirmations)}`,
+          `${amount}, ${String(confirmations ?? "–")} of ${String(payment.confirmations ?? "–")}`,
         ] as const,
     ),
-    ...(record.refunds ?? []).map(
+    ...record.refunds.map(
       ({ amount, networkFee = "–" }) => ["Paid back", `${amount}, fee ${networkFee}`] as const,
     ),
     ...record.events.map(
@@ -129,12 +127,19 @@ function toFacts(record: OrderRecord): Markup {
     ),
   ];
   return html`<section class="scroll">
-    <h2>What happened</h2>
+    <h2>What the exchange knows</h2>
     ${toFactsTable(facts)}
   </section>`;
 }
 
-function toButton(kind: ConsoleStep["kind"], name: string): Markup {
+function toSwapFacts({ events }: Swap): Markup {
+  return html`<section class="scroll">
+    <h2>What its provider did</h2>
+    ${toFactsTable(events.map(({ kind, createdAt = 0 }) => [kind, toTime(createdAt)] as const))}
+  </section>`;
+}
+
+function toButton(kind: string, name: string): Markup {
   return html`<button name="kind" value="${kind}">${name}</button> `;
 }
 
@@ -143,7 +148,7 @@ export function toTime(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace("T", " ");
 }
 
-function toPendingTarget({ pendingRefund }: OrderRecord): string {
+function toPendingTarget({ pendingRefund }: PayableOrder): string {
   if (!pendingRefund) return "–";
   const { refundAddress, refundMemo, contestedAt } = pendingRefund;
   const target = refundMemo === undefined ? refundAddress : `${refundAddress}, memo ${refundMemo}`;

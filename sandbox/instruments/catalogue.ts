@@ -9,6 +9,7 @@ export interface CatalogueEntry {
   readonly slug: string;
   readonly currency: Currency;
   readonly network: Network;
+  readonly networkKey: NetworkKey;
   readonly bestChangeName: string;
   /** The token's contract; undefined for a network's own coin. */
   readonly contract: string | undefined;
@@ -54,5 +55,5 @@ function toEntry(currency: Currency, networkKey: NetworkKey, place: number): Cat
   const isAlone = currency.networks.length === 1;
   const bestChangeName =
     BEST_CHANGE_EXCEPTIONS[slug] ?? (isAlone && !isNative ? ticker : monitorName);
-  return { slug, currency, network, bestChangeName, contract: contractOf(slug) };
+  return { slug, currency, network, networkKey, bestChangeName, contract: contractOf(slug) };
 }

@@ -3,15 +3,13 @@
 import { compareAmounts, roundAmount, type Amount } from "~/domain/money/money";
 import type { FoundSession } from "../../exchange/accounts/sessions";
 import type { UserRow } from "../../exchange/accounts/users";
-import { makePublicId, makeToken } from "../../exchange/storage/secrets";
-import type { Language } from "../../exchange/http/caller";
+import { makePublicId } from "../../exchange/storage/secrets";
 import type { SandboxEnv } from "../env";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { isFiat } from "../instruments/fiat-side";
 import { isVerified } from "../provider/checks";
 import { failField, failWith, type ApiResult } from "../../exchange/http/api-error";
-import type { OrderDraft } from "./order-record";
 import type { Terms } from "./settle-terms";
 
 /** Returns the owner of a fiat order; fails without one. */
@@ -33,8 +31,10 @@ export function checkDigits(from: CatalogueEntry, deposit: Amount): ApiResult<un
 }
 
 /** The fields of fiat orders only. A buyer has an address; for a seller, a payout reference takes its place. */
-export type FiatParts = Pick<OrderDraft, "userEmail" | "payment"> &
-  Partial<Pick<OrderDraft, "destinationAddress">>;
+interface FiatParts {
+  readonly userEmail: string | undefined;
+  readonly destinationAddress?: string;
+}
 
 /** The order to settle. */
 interface FiatOrder {
@@ -43,17 +43,16 @@ interface FiatOrder {
   readonly terms: Terms;
 }
 
-/** Settles the fiat side of an order and adds a payment that has not started. Rejects amounts from the threshold on if the account is not verified. */
+/** Settles the fiat side of an order. Rejects amounts from the threshold on if the account is not verified. */
 export async function settleFiat(
   env: SandboxEnv,
-  { owner, language }: { readonly owner: UserRow; readonly language: Language },
+  owner: UserRow,
   order: FiatOrder,
 ): Promise<ApiResult<FiatParts>> {
   const { direction } = order;
   const isAdmitted = isFree(order) || (await isVerified(env, owner.id, direction));
   if (!isAdmitted) return failWith("ERR_FORBIDDEN", { message: "KYC verification needed." });
-  const payment = { direction, language, secret: makeToken(), status: "WAITING" } as const;
-  const parts = { payment, userEmail: owner.email ?? undefined };
+  const parts = { userEmail: owner.email ?? undefined };
   const value =
     direction === "sell" ? { ...parts, destinationAddress: `payout-${makePublicId()}` } : parts;
   return { ok: true, value };

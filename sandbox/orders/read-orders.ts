@@ -1,48 +1,45 @@
-// Reads orders for callers, in the wire format.
+// Reads orders of play money in the wire format.
 import { literalAmount } from "~/domain/money/literal-amount";
-import { failWith, type ApiResult } from "../../exchange/http/api-error";
-import { openOrder as openNamed, type NamedOrder } from "../../exchange/orders/order-access";
+import { toOrderWire, type OrderWire } from "../../exchange/orders/order-wire";
+import type { PayableOrder } from "../../exchange/orders/order-record";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { toInstrumentWire } from "../instruments/instrument-wire";
-import { usdPriceOf } from "../market/market-state";
-import { instrumentsOf, type OrderRecord } from "./order-record";
-import { toOrderWire } from "./order-wire";
-
-/** An order in the wire format. */
-export type OrderWire = ReturnType<typeof toOrderWire>;
-
-/** Returns the order if the destination address matches. */
-export async function openOrder(
-  env: SandboxEnv,
-  named: NamedOrder,
-): Promise<ApiResult<OrderRecord>> {
-  return openNamed(named, async (id) => findOrderObject(env, id).read());
-}
+import { findEntry } from "../instruments/catalogue";
+import { usdPriceOf, type MarketState } from "../market/market-state";
+import { abilitiesOf, claimsOf } from "../play/provider";
 
 /** Returns the orders with these ids in the wire format; those that are gone are left out. */
 export async function readWires(
   env: SandboxEnv,
   ids: readonly string[],
 ): Promise<readonly OrderWire[]> {
-  const records = await Promise.all(ids.map((id) => findOrderObject(env, id).read()));
-  const known = records.filter((record) => record !== undefined);
-  const wires = await Promise.all(known.map((record) => readOrderWire(env, record)));
-  return wires.flatMap((wire) => (wire.ok ? [wire.value] : []));
+  const orders = await Promise.all(ids.map((id) => findOrderObject(env, id).read()));
+  const state = await findMarket(env).state();
+  return orders.flatMap((order) => (order ? [toWire(order, state)] : []));
 }
 
 /** Returns the order in the wire format. */
-export async function readOrderWire(
-  env: SandboxEnv,
-  record: OrderRecord,
-): Promise<ApiResult<OrderWire>> {
-  const state = await findMarket(env).state();
-  const { from, to } = instrumentsOf(record);
-  const [instrumentFrom, instrumentTo] = [from, to].map((entry) =>
-    toInstrumentWire(
-      entry,
-      usdPriceOf(state, entry.currency.ticker) ?? literalAmount(entry.currency.baseUsd),
-    ),
-  );
-  if (!instrumentFrom || !instrumentTo) return failWith("ERR_INTERNAL_SERVER_ERROR");
-  return { ok: true, value: toOrderWire(record, { instrumentFrom, instrumentTo }) };
+export async function readOrderWire(env: SandboxEnv, order: PayableOrder): Promise<OrderWire> {
+  return toWire(order, await findMarket(env).state());
+}
+
+/** Returns the order in the wire format, at the market's prices. */
+export function toWire(order: PayableOrder, state: MarketState): OrderWire {
+  const { provider } = order;
+  return toOrderWire(order, {
+    claims: claimsOf(provider),
+    abilities: abilitiesOf(provider),
+    takesEmail: true,
+    pair: {
+      instrumentFrom: toPriced(order.from.slug, state),
+      instrumentTo: toPriced(order.to.slug, state),
+    },
+  });
+}
+
+function toPriced(slug: string, state: MarketState) {
+  const entry = findEntry(slug);
+  if (!entry) throw new RangeError(`An order names ${slug}, which is unknown`);
+  const { ticker, baseUsd } = entry.currency;
+  return toInstrumentWire(entry, usdPriceOf(state, ticker) ?? literalAmount(baseUsd));
 }

@@ -4,11 +4,9 @@ import { isPriceHeld } from "~/domain/rate/rate";
 import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/money";
 import { literalAmount } from "~/domain/money/literal-amount";
 import type { MarketRpc } from "../market/market-rpc";
-import type { PairDataWire } from "../market/quote";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import { isQuoteOfProvider, readClaim, wasQuoted } from "./claimed-rate";
 import type { CreatePayload } from "../../exchange/orders/create-payload";
-import type { AgreedRate } from "./order-record";
 
 /** A fixed rate is kept while the market pays at least this share of it, and at most its inverse. */
 const KEPT_SHARE = literalAmount("0.98");
@@ -17,12 +15,13 @@ const KEPT_SHARE = literalAmount("0.98");
 export interface Terms {
   /** Receive currency. */
   readonly amountToGet: Amount;
-  readonly agreedRate: AgreedRate;
+  /** The shown payout of a fixed rate, receive currency. */
+  readonly kept: Amount | undefined;
   /** In the pair's fiat currency, if it has one. */
   readonly noKycThreshold: Amount;
 }
 
-/** Quotes the order, and keeps the claimed amount if allowed. */
+/** Quotes the order, and keeps the claimed amount if allowed. The provider quotes again when it opens the order. */
 export async function settleTerms(
   market: DurableObjectStub<MarketRpc>,
   payload: CreatePayload,
@@ -45,11 +44,12 @@ export async function settleTerms(
     return failWith("ERR_UNPROCESSABLE_ENTITY", { message: "No such rate was quoted" });
   }
   const present = literalAmount(quoted.value.amountToGet);
-  const claimed = claim.amountToGet;
-  if (!isPriceHeld(payload.rateMode) || !claimed) return agree(quoted.value, present);
-  return isKept(present, claimed)
-    ? agree(quoted.value, claimed)
-    : failWith("ERR_UNPROCESSABLE_ENTITY", { message: "The fixed rate is out of date" });
+  const claimed = isPriceHeld(payload.rateMode) ? claim.amountToGet : undefined;
+  if (claimed && !isKept(present, claimed)) {
+    return failWith("ERR_UNPROCESSABLE_ENTITY", { message: "The fixed rate is out of date" });
+  }
+  const noKycThreshold = literalAmount(quoted.value.noKycThreshold);
+  return { ok: true, value: { amountToGet: claimed ?? present, kept: claimed, noKycThreshold } };
 }
 
 function isKept(present: Amount, claimed: Amount): boolean {
@@ -57,21 +57,4 @@ function isKept(present: Amount, claimed: Amount): boolean {
     compareAmounts(multiplyAmounts(claimed, KEPT_SHARE), present) <= 0 &&
     compareAmounts(multiplyAmounts(present, KEPT_SHARE), claimed) <= 0
   );
-}
-
-function agree(quote: PairDataWire, amountToGet: Amount): ApiResult<Terms> {
-  return {
-    ok: true,
-    value: {
-      amountToGet,
-      noKycThreshold: literalAmount(quote.noKycThreshold),
-      agreedRate: {
-        price: quote.price,
-        finalNetworkFeeAmount: quote.finalNetworkFeeAmount,
-        platformFee_Absolute: quote.platformFee_Absolute,
-        updatedAt: quote.updatedAt,
-        claimedAmountToReceive: amountToGet,
-      },
-    },
-  };
 }

@@ -1,11 +1,11 @@
 // The provider's page of one payment: the card that pays for a purchase, or the card that receives a sale's payout.
 // Only the page's test cards can be chosen, so that no visitor types a real one.
 import { html, type Markup } from "../../exchange/http/markup";
-import { findOrderObject, type SandboxEnv } from "../env";
-import type { ConsoleStep } from "../orders/console-steps";
+import { findSwapObject, type SandboxEnv } from "../env";
+import type { ConsoleStep } from "../play/console-steps";
 import { readOrderId } from "../../exchange/orders/order-id";
-import { instrumentsOf, type OrderRecord, type Payment } from "../orders/order-record";
-import { isPayable, PAYMENT_PATH } from "../orders/payment";
+import { instrumentsOf, type Payment, type Swap } from "../play/swap";
+import { isPayable, PAYMENT_PATH } from "../play/payment";
 import { comeBack, showClosedLink, showProviderPage, toWayBack } from "./frame";
 import type { Fields } from "./identity-pages";
 
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 interface OpenedPayment {
-  readonly record: OrderRecord;
+  readonly record: Swap;
   readonly payment: Payment;
 }
 
@@ -46,7 +46,7 @@ export async function submitPayment(env: SandboxEnv, fields: Fields): Promise<Re
   const step = toStep(fields);
   if (!opened || !step) return showClosedLink();
   const { record, payment } = opened;
-  if (isPayable(record)) await findOrderObject(env, record.orderId).control(step);
+  if (isPayable(record)) await findSwapObject(env, record.orderId).control(step);
   return comeBack(PAYMENT_PATH, { order: record.orderId, key: payment.secret });
 }
 
@@ -62,7 +62,7 @@ async function open(
   { order = "", key = "" }: Fields,
 ): Promise<OpenedPayment | undefined> {
   const id = readOrderId(order);
-  const record = id === undefined ? undefined : await findOrderObject(env, id).read();
+  const record = id === undefined ? undefined : await findSwapObject(env, id).read();
   if (!record?.payment) return undefined;
   const { payment } = record;
   return payment.secret === key ? { record, payment } : undefined;

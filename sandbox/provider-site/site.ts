@@ -6,7 +6,7 @@ import { html } from "../../exchange/http/markup";
 import { isOwnForm } from "../pages/same-origin";
 import { failWith } from "../../exchange/http/api-error";
 import type { SandboxEnv } from "../env";
-import { PAYMENT_PATH } from "../orders/payment";
+import { PAYMENT_PATH } from "../play/payment";
 import { replyAsSandbox } from "../reply";
 import { showProviderPage } from "./frame";
 import {

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
 import { findPair } from "../../exchange/instruments/offer";
 import { claimAddress, findDepositAddress } from "../../exchange/orders/order-index";
 import { createOrder } from "../../exchange/orders/create-order";
+import { makeCreation } from "../../exchange/orders/settle-order";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { FakeDatabase, makeEnv } from "./durable";
 import { connect } from "./provider";
@@ -77,7 +78,7 @@ it.each([
   ["eth", "btc", "destinationAddress"],
   ["btc", "eth", "refundAddress"],
 ])("rejects a deposit address of ours from %s to %s as %s", async (from, to, field) => {
-  const created = await createOrder(await makeExchange(), payload(from, to), GUEST);
+  const created = await createOrder(makeCreation(await makeExchange()), payload(from, to), GUEST);
   expect(created).toMatchObject({
     failure: { data: { [field]: "is the deposit address of an order" } },
   });
@@ -86,7 +87,7 @@ it.each([
 it.each(["-1", "all", "1e99"])("rejects a shown payout that is no amount: %s", async (shown) => {
   const claimedPublicRate = { claimedAmountToReceive: shown };
   const asked = { ...payload("btc", "eth"), refundAddress: ANOTHER, claimedPublicRate };
-  const created = await createOrder(await makeExchange(), asked, GUEST);
+  const created = await createOrder(makeCreation(await makeExchange()), asked, GUEST);
   const field = "claimedPublicRate.claimedAmountToReceive";
   expect(created).toMatchObject({ failure: { data: { [field]: "must be a number" } } });
 });
@@ -95,7 +96,7 @@ it("opens no order on prices of more than an hour ago, which still serve for rat
   vi.useFakeTimers({ now: Date.now() + HOUR_MS, toFake: ["Date"] });
   const env = await makeExchange(2 * HOUR_MS);
   expect(await findPair(env, { from: "btc", to: "eth" })).toMatchObject({ ok: true });
-  const created = await createOrder(env, payload("btc", "eth"), { ...GUEST, key: "old" });
+  const created = await createOrder(makeCreation(env), payload("btc", "eth"), { ...GUEST, key: "old" });
   expect(created).toMatchObject({ failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
   vi.useRealTimers();
 });

@@ -13,7 +13,7 @@ export function checkOrder(game: Game, before: PayableOrder): void {
   expect(order.payment.depositAddress, "the shown address").toBe(shown.depositAddress);
   expect(swap.answer.quoteRequest.recipient, "the recipient").toBe(order.destinationAddress);
   expect(game.parts.toWire(order).expiresAt, "the shown deadline").toBe(
-    new Date(order.deadline).toISOString(),
+    new Date(order.deadline ?? NaN).toISOString(),
   );
   expect(order.events.slice(0, before.events.length), "the events").toEqual(before.events);
   const listed = order.deposits.map(({ transactionHash }) => transactionHash);

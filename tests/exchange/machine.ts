@@ -198,8 +198,8 @@ async function promiseAgain(game: Game): Promise<void> {
     mode: order.rateMode,
     give: order.claimedDeposit,
     destinationAddress: order.destinationAddress,
-    refundAddress: order.refundAddress,
-    deadline: order.deadline,
+    refundAddress: order.refundAddress ?? "",
+    deadline: order.deadline ?? Infinity,
   });
   if (!opened.ok) return;
   const next = game.parts.store(order, { payment: opened.value, agreed: order.agreed }, now);

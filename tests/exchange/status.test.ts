@@ -62,7 +62,7 @@ it("shows a refund whose fee rose far above the quoted one, and alerts the opera
   fake.step(depositAddress, { kind: "refund", fee: "100000" });
   const looked = await provider.look(opened.value, request, "look");
   if (!looked.ok) throw new Error(looked.failure.kind);
-  const order = makePayable({ ...request, from, to, payment: opened.value });
+  const order = makePayable({ ...request, orderId: "STATUS", from, to, payment: opened.value });
   const { order: ended, alerts } = advance(order, looked.value, Date.now());
   expect(toWire(ended).refunds).toMatchObject([{ amount: "0.009" }]);
   expect(alerts.map(({ kind }) => kind)).toContain("too-little");

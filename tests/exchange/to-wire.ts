@@ -5,7 +5,6 @@ import { PROVIDERS } from "../../exchange/provider-list";
 
 /** Returns an order of NEAR Intents as the exchange sends it. */
 export function toWire(order: PayableOrder) {
-  return toOrderWire(order, findProvider({ providers: PROVIDERS }, order.provider), {
-    takesEmail: false,
-  });
+  const { claims, abilities } = findProvider({ providers: PROVIDERS }, order.provider);
+  return toOrderWire(order, { claims, abilities, takesEmail: false });
 }

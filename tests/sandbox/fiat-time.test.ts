@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { DAY_MS } from "~/domain/time/time-units";
-import { applyDue, nextDueTime } from "../../sandbox/orders/due";
-import { openOrder } from "../../sandbox/orders/order-record";
-import { isPayable, startPayment } from "../../sandbox/orders/payment";
+import { applyDue, nextDueTime } from "../../sandbox/play/due";
+import { openSwap } from "../../sandbox/play/swap";
+import { isPayable, startPayment } from "../../sandbox/play/payment";
 import { useSandbox } from "../support/sandbox";
 import { signIn, type Visitor } from "../support/sandbox-accounts";
 import {
@@ -93,7 +93,7 @@ describe("an unpaid purchase", () => {
   const draft = { ...SAMPLE_DRAFT, fromSlug: "usd", toSlug: "btc", payment };
 
   it("expires after a day, unless a payment is on its way", () => {
-    const order = openOrder(draft, 0);
+    const order = openSwap(draft, 0);
     expect(nextDueTime(order, 1)).toBe(DAY_MS);
     expect(applyDue(order, DAY_MS - 1, 1)).toBe(order);
     const expired = applyDue(order, DAY_MS, 1);
@@ -103,6 +103,6 @@ describe("an unpaid purchase", () => {
   });
 
   it("waits forever when only the console advances time", () => {
-    expect(nextDueTime(openOrder(draft, 0), 0)).toBeUndefined();
+    expect(nextDueTime(openSwap(draft, 0), 0)).toBeUndefined();
   });
 });

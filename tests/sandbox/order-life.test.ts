@@ -6,8 +6,8 @@ import {
   hasRateWarning,
 } from "~/domain/order/order-status";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue";
-import { openOrder } from "../../sandbox/orders/order-record";
-import { delayOfNextStep, stepOrder } from "../../sandbox/orders/progress";
+import { openSwap } from "../../sandbox/play/swap";
+import { delayOfNextStep, stepOrder } from "../../sandbox/play/progress";
 import { amount } from "../support/amount";
 import { useSandbox } from "../support/sandbox";
 import {
@@ -87,7 +87,7 @@ describe("the pace", () => {
     "is a minute from creation to payout: %s",
     (fromSlug) => {
       const draft = { ...SAMPLE_DRAFT, fromSlug, toSlug: fromSlug === "btc" ? "eth" : "btc" };
-      let order = openOrder(draft, 0);
+      let order = openSwap(draft, 0);
       let now = 0;
       for (
         let delay = delayOfNextStep(order);
@@ -134,14 +134,25 @@ describe("a fixed order with a deviation stops for the visitor", () => {
 });
 
 describe("the console", () => {
-  it.each(ORDER_EVENT_KINDS)("can trigger %s alone", async (event) => {
-    const order = await press(sandbox, await createOrder(sandbox), { kind: "event", event });
+  it.each(ORDER_EVENT_KINDS)("can trigger %s", async (event) => {
+    const made = await createOrder(sandbox, FIXED_PAYLOAD);
+    // Only what was asked can be accepted.
+    if (event === "RATE_MODE_CHANGE_ACCEPTED") await press(sandbox, made, { kind: "volatility" });
+    const order = await press(sandbox, made, { kind: "event", event });
     expect(kindsOf(order)).toContain(event);
+  });
+
+  it("rejects the visitor's acceptance of a rate that nobody asked about", async () => {
+    const { id: orderId } = await createOrder(sandbox);
+    const accepted = { orderId, kind: "event", event: "RATE_MODE_CHANGE_ACCEPTED" };
+    expect((await sandbox.post("/sandbox/api/orders", accepted)).status).toBe(400);
   });
 
   it("completes and refunds at once, and sends any amount", async () => {
     const done = await press(sandbox, await createOrder(sandbox), { kind: "complete" });
-    expect(kindsOf(done)).toEqual(PAID_OUT_EVENTS);
+    // Nobody saw the deposit before it counted.
+    const announced = "DEPOSIT_REGISTERED";
+    expect(kindsOf(done)).toEqual(PAID_OUT_EVENTS.filter((kind) => kind !== announced));
     const refunded = await press(sandbox, await createOrder(sandbox), { kind: "refund" });
     expect(deriveOrderStatus(refunded)).toBe("refund-completed");
     const odd = { kind: "deposit", amount: "0.0777" };

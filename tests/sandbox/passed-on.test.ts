@@ -2,12 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { readOrder } from "~/contracts/order";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
-import { applyConsoleStep, type ConsoleStep } from "../../sandbox/orders/console-steps";
-import { applyDue, nextDueTime } from "../../sandbox/orders/due";
-import { openOrder, type OrderRecord } from "../../sandbox/orders/order-record";
-import { toOrderWire } from "../../sandbox/orders/order-wire";
-import { stepOrder } from "../../sandbox/orders/progress";
-import { applyRequest } from "../../sandbox/orders/visitor-requests";
+import { isPayable } from "../../exchange/orders/order-record";
+import { openMarket } from "../../sandbox/market/market-state";
+import { toOrder } from "../../sandbox/orders/adopt-order";
+import { toWire } from "../../sandbox/orders/read-orders";
+import { applyConsoleStep, type ConsoleStep } from "../../sandbox/play/console-steps";
+import { applyDue, nextDueTime } from "../../sandbox/play/due";
+import { stepOrder } from "../../sandbox/play/progress";
+import { openSwap, type Swap } from "../../sandbox/play/swap";
 import { amount } from "../support/amount";
 import { valueOf } from "../support/reading";
 import { BTC_ADDRESS, ETH_ADDRESS, SAMPLE_DRAFT } from "../support/sandbox-orders";
@@ -19,47 +21,32 @@ const PAYOUT = amount("1");
 
 const draft = {
   ...SAMPLE_DRAFT,
+  // A pair of the outside provider.
+  toSlug: "avax",
   destinationAddress: ETH_ADDRESS,
   refundAddress: BTC_ADDRESS,
   isPassedOn: true,
 };
-const made = openOrder(draft, NOW);
-const fixed = openOrder({ ...draft, rateMode: "FIXED" }, NOW);
+const made = openSwap(draft, NOW);
+const fixed = openSwap({ ...draft, rateMode: "FIXED" }, NOW);
 
-function press(record: OrderRecord, step: ConsoleStep, payout = PAYOUT) {
+function press(record: Swap, step: ConsoleStep, payout = PAYOUT) {
   return applyConsoleStep(record, step, { payout, now: NOW + 1000 });
 }
 
 /** Steps until the order no longer changes. */
-function play(record: OrderRecord, payout = PAYOUT): OrderRecord {
+function play(record: Swap, payout = PAYOUT): Swap {
   let now = record;
   for (let step = 0; step < 20; step += 1) now = stepOrder(now, payout, NOW + 2000);
   return now;
 }
 
-/** The order as the product reads it. */
-function read(record: OrderRecord) {
-  return valueOf(readOrder(toOrderWire(record, pairOf())));
-}
-
-function pairOf(): Parameters<typeof toOrderWire>[1] {
-  return { instrumentFrom: sample("btc"), instrumentTo: sample("eth") };
-}
-
-function sample(slug: string) {
-  return {
-    currencyTitle: slug.toUpperCase(),
-    networkTitle: slug,
-    slug,
-    currencyLogoLink: "/x.svg",
-    bestChangeName: slug,
-    currencyFriendlyTitle: slug,
-    coinstatValue: slug,
-    price: "1",
-    requiresMemo: false,
-    instrumentType: "crypto" as const,
-    precisionDecimals: 8,
-  };
+/** The order of the swap as the product reads it. */
+function read(swap: Swap) {
+  const order = toOrder(swap, { fingerprint: "" });
+  if (!isPayable(order)) throw new Error("no order");
+  const said: unknown = JSON.parse(JSON.stringify(toWire(order, openMarket(NOW))));
+  return valueOf(readOrder(said));
 }
 
 describe("an order of an outside provider", () => {
@@ -114,8 +101,7 @@ describe("an order of an outside provider", () => {
 
   it("ignores a visitor's decision", () => {
     const wrong = press(fixed, { kind: "wrong-amount" });
-    const moment = { payout: PAYOUT, now: NOW, paceFactor: 1 };
-    expect(applyRequest(wrong, { kind: "accept-rate" }, moment).ok).toBe(false);
+    expect(read(wrong)).toMatchObject({ canAccept: false, canRefund: false });
     expect(deriveOrderPhase(read(wrong), NOW)).toBe("refunding");
   });
 });

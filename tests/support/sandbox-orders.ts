@@ -29,10 +29,9 @@ export const FIXED_PAYLOAD = {
   refundAddress: BTC_ADDRESS,
 };
 
-/** The sandbox's record of an order's creation. */
+/** The terms of a swap. */
 export const SAMPLE_DRAFT = {
   orderId: "7Q2MK4XV",
-  fingerprint: "",
   rateMode: "FLOATING",
   fromSlug: "btc",
   toSlug: "eth",
@@ -43,7 +42,6 @@ export const SAMPLE_DRAFT = {
     price: "1",
     finalNetworkFeeAmount: "0",
     platformFee_Absolute: "0",
-    updatedAt: "",
     claimedAmountToReceive: "1",
   },
 } as const;

@@ -13,10 +13,6 @@ export class OrderObject extends RealOrder {
     await this.ctx.storage.put("order", toPast(await this.ctx.storage.get("order"), ms));
   }
 
-  /** Looks at the order as its alarm does. */
-  async lookNow(): Promise<void> {
-    await this.alarm();
-  }
 }
 
 function toPast(value: unknown, ms: number): unknown {

@@ -90,7 +90,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     const { order, kinds } = await play(world, candidate);
     expect(order).toMatchObject({ phase: "payable", deposits: [] });
     expect(order.payment.id).not.toBe("");
-    expect(order.payment.diesAt).toBeGreaterThanOrEqual(order.deadline);
+    expect(order.payment.diesAt).toBeGreaterThanOrEqual(order.deadline ?? 0);
     expect(kinds).toEqual([]);
   },
   "a deposit and its payout are listed, each once": async (world, candidate) => {

@@ -2,12 +2,10 @@
 import { isPriceHeld } from "~/domain/rate/rate";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { DAY_MS } from "~/domain/time/time-units";
-import { refundTimeOf } from "../../exchange/orders/decidable-order";
-import { withEvents, type OrderRecord } from "./order-record";
+import { withEvents, type Swap } from "./swap";
 import { startReturn } from "./passed-on";
 import { isPayable } from "./payment";
 import { isWaitingForRest } from "./progress";
-import { startRefund } from "./visitor-requests";
 
 /** How long an order stays open after its fixed price expired unpaid, at pace 1, milliseconds. */
 const GRACE_MS = 10 * 60_000;
@@ -16,35 +14,22 @@ const GRACE_MS = 10 * 60_000;
 const PAYMENT_MS = DAY_MS;
 
 /** Returns when the next change is due, epoch milliseconds; undefined if none is. At pace 0 only the console moves time. */
-export function nextDueTime(record: OrderRecord, paceFactor: number): number | undefined {
+export function nextDueTime(record: Swap, paceFactor: number): number | undefined {
   if (paceFactor === 0) return undefined;
-  const times = [expiryTime(record, paceFactor), refundTimeOf(record), returnTime(record)];
+  const times = [expiryTime(record, paceFactor), returnTime(record)];
   const due = times.filter((time) => time !== undefined);
   return due.length === 0 ? undefined : Math.min(...due);
 }
 
 /** Returns the order after everything that is due at `now`; the same object if nothing is. */
-export function applyDue(record: OrderRecord, now: number, paceFactor: number): OrderRecord {
-  const refundAt = refundTimeOf(record);
-  if (refundAt !== undefined && refundAt <= now) return grantRefund(record, now);
+export function applyDue(record: Swap, now: number, paceFactor: number): Swap {
   const returnAt = returnTime(record);
   if (returnAt !== undefined && returnAt <= now) return startReturn(record, "WRONG_AMOUNT", now);
   const expiresAt = paceFactor === 0 ? undefined : expiryTime(record, paceFactor);
   return expiresAt !== undefined && expiresAt <= now ? withEvents(record, now, "EXPIRED") : record;
 }
 
-/** Returns the order with its pending refund released at once. */
-export function grantRefund(record: OrderRecord, now: number): OrderRecord {
-  const { pendingRefund } = record;
-  return pendingRefund ? startRefund(record, pendingRefund, now) : record;
-}
-
-/** Returns the order without its pending refund. */
-export function dropRefund({ pendingRefund: _, ...record }: OrderRecord): OrderRecord {
-  return record;
-}
-
-function expiryTime(record: OrderRecord, paceFactor: number): number | undefined {
+function expiryTime(record: Swap, paceFactor: number): number | undefined {
   const { payment, createdAt, expiresAt } = record;
   const isOpen = !isOrderSettled(record) && !hasEvent(record, "EXPIRED");
   if (record.deposits.length > 0 || !isOpen) return undefined;
@@ -54,6 +39,6 @@ function expiryTime(record: OrderRecord, paceFactor: number): number | undefined
 }
 
 // The rest of a deposit that is too small may come until the deadline.
-function returnTime(record: OrderRecord): number | undefined {
+function returnTime(record: Swap): number | undefined {
   return isWaitingForRest(record) ? record.expiresAt : undefined;
 }

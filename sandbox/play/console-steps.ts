@@ -12,13 +12,13 @@ import {
   deriveReceivedAmount,
   ORDER_EVENT_KINDS,
   REFUND_REASONS,
+  type OrderEventKind,
   type RefundReason,
 } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { literalAmount } from "~/domain/money/literal-amount";
 import { receiveDeposit } from "./deposits";
-import { dropRefund, grantRefund } from "./due";
-import { instrumentsOf, isClosed, passOn, withEvents, type OrderRecord } from "./order-record";
+import { instrumentsOf, isClosed, withEvents, type Swap } from "./swap";
 import { startReturn } from "./passed-on";
 import { abandonPayment, failPayment, startPayment } from "./payment";
 import { completeOrder, stepOrder } from "./progress";
@@ -46,23 +46,21 @@ const STEPS = {
   short: (record, { now }) => receiveDeposit(record, halfOf(record), now),
   /** Another deposit of half the claimed amount. */
   extra: (record, { now }) => receiveDeposit(record, halfOf(record), now),
-  /** Makes the order one of an outside provider. */
-  "pass-on": (record) => (isClosed(record) ? record : passOn(record)),
-  /** Half the claimed amount, which the provider does not take. */
+  /** Half the claimed amount, which the outside provider does not take. */
   incomplete: (record, { now }) =>
-    isClosed(record)
+    isClosed(record) || !record.isPassedOn
       ? record
       : withEvents(
-          receiveDeposit(passOn(record), halfOf(record), now),
+          receiveDeposit(record, halfOf(record), now),
           now,
           "INCOMING_FUNDS_DETECTED",
           "DEPOSIT_INCOMPLETE",
         ),
-  /** The deposit is returned automatically, for a reason. */
+  /** The outside provider returns the deposit, for a reason. */
   return: (record, { now, reason }) =>
-    isClosed(record)
+    isClosed(record) || !record.isPassedOn
       ? record
-      : startReturn(withFunds(passOn(record), now), readReason(reason), now),
+      : startReturn(withFunds(record, now), readReason(reason), now),
   /** The claimed amount, after the fixed price has expired. */
   late: (record, { now }) =>
     receiveDeposit({ ...record, expiresAt: now - 1 }, record.claimedDeposit, now),
@@ -96,20 +94,17 @@ const STEPS = {
           rateMode: "FLOATING",
           amountToGet: payout,
         },
-  complete: (record, { payout, now }) => completeOrder(pricedByDeposit(record, payout), now),
-  refund: (record, { now }) => completeRefund(record, now),
-  /** Releases a pending refund to another address. */
-  "grant-refund": (record, { now }) => grantRefund(record, now),
-  /** Ends a pending refund, as support does after a stranger requested it. */
-  "drop-refund": (record) => dropRefund(record),
+  complete: (record, { payout, now }) =>
+    completeOrder(pricedByDeposit(withFunds(record, now), payout), now),
+  refund: (record, { now }) => completeRefund(withFunds(record, now), now),
   /** The visitor has paid at the provider, or named the card for the payout. */
   pay: (record) => startPayment(record),
   /** The provider declined; the visitor may try again. */
   "fail-payment": (record, { reason }) => failPayment(record, reason ?? "The card was declined"),
   /** The visitor cancelled at the provider. */
   "abandon-payment": (record) => abandonPayment(record),
-  /** Adds only the event, without its usual effects. */
-  event: (record, { event, now }) => (event ? withEvents(record, now, event) : record),
+  /** The provider reports this, with the deposit that it needs. */
+  event: (record, { event, now }) => (event ? report(record, event, now) : record),
   /** Sends the visitor to a provider's page; by default to the sandbox's own. */
   redirect: (record, { url }) => ({
     ...record,
@@ -117,7 +112,7 @@ const STEPS = {
   }),
   pause: (record) => ({ ...record, isPaused: true }),
   resume: (record) => ({ ...record, isPaused: false }),
-} as const satisfies Record<string, (record: OrderRecord, moment: Moment) => OrderRecord>;
+} as const satisfies Record<string, (record: Swap, moment: Moment) => Swap>;
 
 /** Steps that an order ignores once it has ended. */
 const BEFORE_THE_END: readonly (keyof typeof STEPS)[] = [
@@ -143,24 +138,43 @@ export type ConsoleStep = z.infer<typeof consoleStep>;
 
 /** Returns the order after the step. */
 export function applyConsoleStep(
-  record: OrderRecord,
+  record: Swap,
   { kind, amount, event, url, reason }: ConsoleStep,
   market: { readonly payout: Amount; readonly now: number },
-): OrderRecord {
+): Swap {
   if (isOrderSettled(record) && BEFORE_THE_END.includes(kind)) return record;
-  const step: (record: OrderRecord, moment: Moment) => OrderRecord = STEPS[kind];
+  const step: (record: Swap, moment: Moment) => Swap = STEPS[kind];
   return step(record, { ...market, amount: parseAmount(amount ?? ""), event, url, reason });
 }
 
 /** The payout follows the deposit, unless the payout has started or the deposit is exactly the claimed amount. */
-function pricedByDeposit(record: OrderRecord, payout: Amount): OrderRecord {
+function pricedByDeposit(record: Swap, payout: Amount): Swap {
   const isUnpaid = record.deposits.length === 0;
   const isExact = compareAmounts(deriveReceivedAmount(record), record.claimedDeposit) === 0;
   const isSettled = hasEvent(record, "FUNDS_WITHDRAWAL_START");
   return isUnpaid || isExact || isSettled ? record : { ...record, amountToGet: payout };
 }
 
-function withFunds(record: OrderRecord, now: number): OrderRecord {
+/** What can be said of an order without a deposit. */
+const WITHOUT_MONEY: readonly OrderEventKind[] = [
+  "CREATION_END",
+  "DEPOSIT_REGISTERED",
+  "EXPIRED",
+  "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
+  "RATE_MODE_CHANGED",
+  "RATE_MODE_CHANGE_ACCEPTED",
+];
+
+function report(record: Swap, event: OrderEventKind, now: number): Swap {
+  if (WITHOUT_MONEY.includes(event)) return withEvents(record, now, event);
+  const funded = withFunds(record, now);
+  if (event === "WITHDRAWAL_COMPLETED") return completeOrder(funded, now);
+  return event === "REFUND_COMPLETED"
+    ? completeRefund(funded, now)
+    : withEvents(funded, now, event);
+}
+
+function withFunds(record: Swap, now: number): Swap {
   return record.deposits.length > 0 ? record : receiveDeposit(record, record.claimedDeposit, now);
 }
 
@@ -172,12 +186,12 @@ function readReason(reason: string | undefined): RefundReason {
   return REFUND_REASONS.find((known) => known === reason) ?? "NO_LIQUIDITY";
 }
 
-function halfOf(record: OrderRecord): Amount {
+function halfOf(record: Swap): Amount {
   const { digits } = instrumentsOf(record).from.currency;
   return divideAmounts(record.claimedDeposit, TWO, digits) ?? record.claimedDeposit;
 }
 
-function tenthMoreThan(record: OrderRecord): Amount {
+function tenthMoreThan(record: Swap): Amount {
   const { digits } = instrumentsOf(record).from.currency;
   return roundAmountUp(multiplyAmounts(record.claimedDeposit, TENTH_MORE), digits);
 }

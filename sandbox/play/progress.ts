@@ -12,7 +12,7 @@ import {
 } from "~/domain/order/order-status";
 import { receiveDeposit } from "./deposits";
 import { makeTransactionHash } from "../chain/fake-data";
-import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+import { instrumentsOf, withEvents, type Swap } from "./swap";
 import { isBelowLeast, isTooSmall, reasonOf, startReturn } from "./passed-on";
 import { isWaitingForPayment, settlePayment } from "./payment";
 import { completeRefund } from "./refund";
@@ -35,7 +35,7 @@ const MAX_CONFIRMATION_STEPS = 5;
 type Phase = keyof typeof STAY_MS;
 
 /** Returns the milliseconds until the order's next automatic step, at pace 1; undefined if it waits for a person. */
-export function delayOfNextStep(record: OrderRecord): number | undefined {
+export function delayOfNextStep(record: Swap): number | undefined {
   const phase = phaseOf(record);
   if (isWaitingForRest(record)) return undefined;
   if (phase !== "confirming") return phase && STAY_MS[phase];
@@ -44,7 +44,7 @@ export function delayOfNextStep(record: OrderRecord): number | undefined {
 }
 
 /** Returns the order advanced by one step. `payout` is the current value of the received amount, in the receive currency. */
-export function stepOrder(record: OrderRecord, payout: Amount, now: number): OrderRecord {
+export function stepOrder(record: Swap, payout: Amount, now: number): Swap {
   switch (phaseOf(record)) {
     case undefined:
       return record;
@@ -67,7 +67,7 @@ export function stepOrder(record: OrderRecord, payout: Amount, now: number): Ord
 }
 
 /** Returns the order paid out, with every event on the way. */
-export function completeOrder(record: OrderRecord, now: number): OrderRecord {
+export function completeOrder(record: Swap, now: number): Swap {
   if (isOrderSettled(record)) return record;
   const { to } = instrumentsOf(record);
   const withdrawal = {
@@ -85,7 +85,7 @@ export function completeOrder(record: OrderRecord, now: number): OrderRecord {
   return { ...settlePayment(done), withdrawals: [withdrawal], settledAt: now };
 }
 
-function phaseOf(record: OrderRecord): Phase | undefined {
+function phaseOf(record: Swap): Phase | undefined {
   if (isOrderSettled(record)) return undefined;
   if (isReturned(record)) return "returning";
   if (isHalted(record)) return undefined;
@@ -94,13 +94,13 @@ function phaseOf(record: OrderRecord): Phase | undefined {
 }
 
 /** Whether an order waits for the rest of a deposit that is too small. Its next step gives up and returns it. */
-export function isWaitingForRest(record: OrderRecord): boolean {
+export function isWaitingForRest(record: Swap): boolean {
   const expectedDeposit = record.claimedDeposit;
   return isReturned(record) && isDepositIncomplete({ ...record, expectedDeposit });
 }
 
 // An outside provider returns what it cannot exchange. Nobody can decide about it.
-function isReturned(record: OrderRecord): boolean {
+function isReturned(record: Swap): boolean {
   if (record.isPassedOn !== true || record.deposits.length === 0) return false;
   if (hasEvent(record, "REFUND_REQUESTED") || hasEvent(record, "UNDER_REVIEW")) return false;
   if (hasEvent(record, "FAILED")) return true;
@@ -111,11 +111,11 @@ function isReturned(record: OrderRecord): boolean {
 }
 
 // A buyer must submit the card payment, and a seller must name the payout card.
-function isForTheVisitor(record: OrderRecord): boolean {
+function isForTheVisitor(record: Swap): boolean {
   return isWaitingForPayment(record) && (record.deposits.length === 0 || isConfirmed(record));
 }
 
-function phaseOfMoney(record: OrderRecord): Phase | undefined {
+function phaseOfMoney(record: Swap): Phase | undefined {
   // Nothing stops a payout that has started.
   if (hasEvent(record, "FUNDS_WITHDRAWAL_START")) return "paying-out";
   if (hasRateWarning(record) || hasRateChangedWarning(record)) return undefined;
@@ -127,17 +127,17 @@ function phaseOfMoney(record: OrderRecord): Phase | undefined {
 }
 
 // Halted for manual review, failed, or expired unpaid.
-function isHalted(record: OrderRecord): boolean {
+function isHalted(record: Swap): boolean {
   if (hasEvent(record, "REFUND_REQUESTED")) return false;
   const isUnpaid = hasEvent(record, "EXPIRED") && record.deposits.length === 0;
   return isUnpaid || hasEvent(record, "UNDER_REVIEW") || hasEvent(record, "FAILED");
 }
 
-function isConfirmed(record: OrderRecord): boolean {
+function isConfirmed(record: Swap): boolean {
   return deriveConfirmations(record) >= instrumentsOf(record).from.network.confirmations;
 }
 
-function confirm(record: OrderRecord, now: number): OrderRecord {
+function confirm(record: Swap, now: number): Swap {
   const needed = instrumentsOf(record).from.network.confirmations;
   const deposits = record.deposits.map((deposit) => {
     const { confirmations: had, confirmedAt = [] } = deposit;
@@ -153,7 +153,7 @@ function confirmationsPerStep(needed: number): number {
 }
 
 /** A fixed-rate order pays the agreed amount if the deposit is the claimed amount. A floating-rate order pays the deposit's value. */
-function startPayout(record: OrderRecord, payout: Amount, now: number): OrderRecord {
+function startPayout(record: Swap, payout: Amount, now: number): Swap {
   if (isPriceHeld(record.rateMode)) {
     const isExact = compareAmounts(deriveReceivedAmount(record), record.claimedDeposit) === 0;
     return isExact

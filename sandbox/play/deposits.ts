@@ -2,13 +2,13 @@
 import { isPriceHeld } from "~/domain/rate/rate";
 import type { Amount } from "~/domain/money/money";
 import { makeTransactionHash } from "../chain/fake-data";
-import { instrumentsOf, isClosed, withEvents, type OrderRecord } from "./order-record";
+import { instrumentsOf, isClosed, withEvents, type Swap } from "./swap";
 import { startReturn } from "./passed-on";
 import { settlePayment } from "./payment";
 import { returnDeposit } from "./refund";
 
 /** Returns the order with one more deposit, in the send currency; a fixed-rate order detects a late one. A deposit to a closed order is returned. */
-export function receiveDeposit(record: OrderRecord, amount: Amount, now: number): OrderRecord {
+export function receiveDeposit(record: Swap, amount: Amount, now: number): Swap {
   const { from } = instrumentsOf(record);
   const place = String(record.deposits.length + 1);
   const deposit = {

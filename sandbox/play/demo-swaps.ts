@@ -1,6 +1,9 @@
-// The seeded exchanges of the ordinary account, in several states. They are not stored: each order's object builds its
-// own on first read (make-demo-order.ts), and the account's list names them.
+// The seeded exchanges of the ordinary account, in several states. They are not stored: each swap's object makes its own
+// when it is read, and the account's list names them.
+import { literalAmount } from "~/domain/money/literal-amount";
 import { DAY_MS } from "~/domain/time/time-units";
+import { applyConsoleStep } from "./console-steps";
+import { instrumentsOf, openSwap, type Swap } from "./swap";
 
 const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
@@ -109,4 +112,41 @@ export function isDemoOrder(orderId: string): boolean {
 /** Returns the creation time of a demo order relative to `now`, epoch milliseconds. */
 export function demoCreatedAt({ daysAgo }: Pick<DemoOrder, "daysAgo">, now: number): number {
   return now - daysAgo * DAY_MS;
+}
+
+/** How long after its creation the order ended, milliseconds. */
+const LASTED_MS = 14 * 60_000;
+
+/** Returns the demo swap of this order, created at that time (epoch milliseconds); undefined for any other id. */
+export function makeDemoSwap(orderId: string, createdAt: number): Swap | undefined {
+  const demo = DEMO_ORDERS.find((order) => order.orderId === orderId);
+  if (!demo) return undefined;
+  const changedAt = createdAt + LASTED_MS;
+  const at = { payout: literalAmount(demo.figures.get), now: changedAt };
+  const ended = demo.steps.reduce(
+    (swap, kind) => applyConsoleStep(swap, { kind }, at),
+    openSwap(toDraft(demo), createdAt),
+  );
+  const { confirmations } = instrumentsOf(ended).from.network;
+  const deposits = ended.deposits.map((deposit) => ({ ...deposit, confirmations }));
+  return { ...ended, deposits, changedAt };
+}
+
+function toDraft({ pair: [fromSlug, toSlug], figures, ...demo }: DemoOrder) {
+  return {
+    orderId: demo.orderId,
+    rateMode: demo.refundAddress === undefined ? "FLOATING" : "FIXED",
+    fromSlug,
+    toSlug,
+    destinationAddress: demo.destinationAddress,
+    refundAddress: demo.refundAddress,
+    claimedDeposit: literalAmount(figures.give),
+    amountToGet: literalAmount(figures.get),
+    agreedRate: {
+      price: figures.price,
+      finalNetworkFeeAmount: figures.network,
+      platformFee_Absolute: figures.service,
+      claimedAmountToReceive: figures.get,
+    },
+  } as const;
 }

@@ -11,7 +11,7 @@ import { isOrderSettled } from "~/domain/order/order-status";
 import { literalAmount } from "~/domain/money/literal-amount";
 import { heldAmountOf } from "../../exchange/orders/decidable-order";
 import { makeTransactionHash } from "../chain/fake-data";
-import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+import { instrumentsOf, withEvents, type Swap } from "./swap";
 
 /** All in the send currency: the held amount, the network fee, and the remainder. */
 export interface RefundTerms {
@@ -21,7 +21,7 @@ export interface RefundTerms {
 }
 
 /** Returns the current terms of a refund. The fee uses the base price, so that it does not change while the visitor reads it. */
-export function deriveRefundTerms(record: OrderRecord): RefundTerms {
+export function deriveRefundTerms(record: Swap): RefundTerms {
   const { currency, network } = instrumentsOf(record).from;
   const base = literalAmount(currency.baseUsd);
   const fee = divideAmountsUp(literalAmount(network.feeUsd), base, currency.digits) ?? ZERO;
@@ -30,7 +30,7 @@ export function deriveRefundTerms(record: OrderRecord): RefundTerms {
 }
 
 /** Returns the order refunded: the held amount, less the network fee. */
-export function completeRefund(record: OrderRecord, now: number): OrderRecord {
+export function completeRefund(record: Swap, now: number): Swap {
   if (isOrderSettled(record)) return record;
   const done = withEvents(record, now, "REFUND_REQUESTED", "REFUND_COMPLETED");
   const { returnReason } = record;
@@ -40,10 +40,10 @@ export function completeRefund(record: OrderRecord, now: number): OrderRecord {
 
 /** Returns the order with one more refund of this amount in the send currency, less the fee. None if the fee exceeds it. */
 export function returnDeposit(
-  record: OrderRecord,
+  record: Swap,
   { sum, reason }: { readonly sum: Amount; readonly reason?: RefundReason | undefined },
   now: number,
-): OrderRecord {
+): Swap {
   const { from } = instrumentsOf(record);
   const { networkFee } = deriveRefundTerms(record);
   const { refunds = [], orderId } = record;

@@ -1,6 +1,5 @@
 // Orders of a fictitious outside provider, Southbridge. They have a deadline, and a deposit that cannot be exchanged is
 // refunded automatically (docs/gateway-contract.md, "The provider of a rate or an order").
-import { NOTICES } from "~/domain/rate/outside-provider";
 import {
   compareAmounts,
   divideAmounts,
@@ -13,46 +12,19 @@ import {
 import { deriveReceivedAmount, type RefundReason } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { literalAmount } from "~/domain/money/literal-amount";
-import { SITE, toLeast } from "../market/outside-provider";
-import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+import { toLeast } from "../market/outside-provider";
+import { instrumentsOf, withEvents, type Swap } from "./swap";
 
 /** A deposit may be smaller by this share and is still exchanged. */
 const TAKEN_SHARE = literalAmount("0.99");
-/** The longest time between the deadline and the refund, milliseconds. */
-const BACK_WITHIN_MS = 24 * 3_600_000;
-
-/** The provider's fields of an order on the wire; none for an order of the sandbox's own. */
-export function toProviderWire(record: OrderRecord) {
-  if (!record.isPassedOn) return {};
-  const { to } = instrumentsOf(record);
-  const reference = `SB-${record.orderId}`;
-  const agreed = parseAmount(record.agreedRate.claimedAmountToReceive) ?? ZERO;
-  const least = toLeast(agreed, to.currency.digits);
-  return {
-    canRefund: false,
-    canAccept: false,
-    refundsItself: record.refundAddress !== undefined,
-    refundBy: new Date((record.expiresAt ?? record.createdAt) + BACK_WITHIN_MS).toISOString(),
-    amountToGetAtLeast: compareAmounts(least, record.amountToGet) > 0 ? undefined : least,
-    notices: [...NOTICES],
-    provider: {
-      name: "Southbridge",
-      terms: `${SITE}/terms`,
-      link: `${SITE}/orders/${reference}`,
-      reference,
-      contact: `${SITE}/help`,
-    },
-  };
-}
-
 /** Whether less arrived than the provider takes. */
-export function isTooSmall(record: OrderRecord): boolean {
+export function isTooSmall(record: Swap): boolean {
   const needed = multiplyAmounts(record.claimedDeposit, TAKEN_SHARE);
   return compareAmounts(deriveReceivedAmount(record), needed) < 0;
 }
 
 /** Whether the market gives less than the agreed least for what arrived. `payout` is in the receive currency. */
-export function isBelowLeast(record: OrderRecord, payout: Amount): boolean {
+export function isBelowLeast(record: Swap, payout: Amount): boolean {
   const { to } = instrumentsOf(record);
   const { digits } = to.currency;
   const agreed = parseAmount(record.agreedRate.claimedAmountToReceive) ?? ZERO;
@@ -63,16 +35,16 @@ export function isBelowLeast(record: OrderRecord, payout: Amount): boolean {
 
 /** Returns the order with its refund started. */
 export function startReturn(
-  record: OrderRecord,
+  record: Swap,
   returnReason: RefundReason,
   now: number,
-): OrderRecord {
+): Swap {
   if (isOrderSettled(record) || hasEvent(record, "REFUND_REQUESTED")) return record;
   return { ...withEvents(record, now, "REFUND_REQUESTED"), returnReason };
 }
 
 /** The reason of an automatic refund. */
-export function reasonOf(record: OrderRecord): RefundReason {
+export function reasonOf(record: Swap): RefundReason {
   if (hasEvent(record, "FIXED_RATE_SLOW_DEPOSIT_DETECTED")) return "EXPIRED";
   const isWrong = hasEvent(record, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED");
   if (isWrong || hasEvent(record, "DEPOSIT_INCOMPLETE")) return "WRONG_AMOUNT";

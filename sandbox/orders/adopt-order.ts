@@ -1,0 +1,81 @@
+// Orders that no creation stored: the seeded ones, and those of versions whose orders of play money were swaps.
+import { literalAmount } from "~/domain/money/literal-amount";
+import { advance } from "../../exchange/orders/advance";
+import {
+  beginOrder,
+  isPayable,
+  storePromise,
+  type OrderRecord,
+} from "../../exchange/orders/order-record";
+import type { Language } from "../../exchange/http/caller";
+import { findSwapObject, type SandboxEnv } from "../env";
+import { isDemoOrder } from "../play/demo-swaps";
+import { providerOf } from "../play/provider";
+import { sight, toOpened } from "../play/sight";
+import { instrumentsOf, type Swap } from "../play/swap";
+import { toInstrument } from "./instrument";
+
+/** An order of an older version, which is also its swap. */
+interface OldOrder extends Swap {
+  readonly fingerprint: string;
+  readonly destinationMemo?: string;
+  readonly userEmail?: string;
+  readonly language?: Language;
+  readonly makerId?: number;
+}
+
+/** Returns the order of this name with what its swap says; undefined if there is none. */
+export async function adoptOrder(
+  env: SandboxEnv,
+  stored: object | undefined,
+  name: string | undefined,
+): Promise<OrderRecord | undefined> {
+  if (stored && isOld(stored)) {
+    const { orderId } = stored;
+    return toOrder(await findSwapObject(env, orderId).adopt(stored), stored);
+  }
+  if (name === undefined || !isDemoOrder(name)) return undefined;
+  const swap = await findSwapObject(env, name).read();
+  return swap && toOrder(swap, { fingerprint: "" });
+}
+
+function isOld(stored: object): stored is OldOrder {
+  return "fromSlug" in stored;
+}
+
+/** Returns the order of a swap, at the prices from which the market drifts. */
+export function toOrder(
+  swap: Swap,
+  known: Pick<OldOrder, "fingerprint"> & Partial<OldOrder>,
+): OrderRecord {
+  const { from, to } = instrumentsOf(swap);
+  const { fingerprint, destinationMemo, userEmail, language, makerId } = known;
+  const payment = toOpened(swap);
+  const { get: amountToGet, networkFee, stated } = payment.quote;
+  const begun = beginOrder({
+    orderId: swap.orderId,
+    provider: providerOf(from, to),
+    rateMode: swap.rateMode,
+    fingerprint,
+    from: toInstrument(from, literalAmount(from.currency.baseUsd)),
+    to: toInstrument(to, literalAmount(to.currency.baseUsd)),
+    destinationAddress: swap.destinationAddress,
+    destinationMemo,
+    refundAddress: swap.refundAddress,
+    refundMemo: swap.refundMemo,
+    userEmail,
+    parties: makerId === undefined ? undefined : { ownerId: makerId },
+    language,
+    claimedDeposit: swap.claimedDeposit,
+    createdAt: swap.createdAt,
+  });
+  const agreed = {
+    price: stated?.price ?? literalAmount("0"),
+    networkFee,
+    serviceFee: stated?.serviceFee,
+    amountToGet,
+  };
+  const opened = storePromise(begun, { payment, agreed }, swap.createdAt);
+  if (!isPayable(opened)) return opened;
+  return advance(opened, { kind: "sighting", sighting: sight(swap) }, sight(swap).at).order;
+}

@@ -1,0 +1,30 @@
+// The Worker of orders of play money. The orders are the exchange's; their providers are the sandbox's.
+import { storeAlerts } from "../../exchange/alerts/alerts";
+import type { OrderHost } from "../../exchange/orders/order-host";
+import { readStored } from "../../exchange/orders/order-record";
+import { readSettings, type SandboxEnv } from "../env";
+import { abilitiesOf, connectPlay } from "../play/provider";
+import { adoptOrder } from "./adopt-order";
+import { findMarket } from "../env";
+import { ownFeeOf } from "./service-fee";
+
+/** Returns the sandbox as the Worker of its orders. */
+export function makeOrderHost(env: SandboxEnv): OrderHost {
+  return {
+    DB: env.DB,
+    hasAccounts: true,
+    get paceFactor() {
+      return readSettings(env).paceFactor;
+    },
+    sureMs: 0,
+    isPrompt: true,
+    abilitiesOf,
+    connect: () => connectPlay(env),
+    raise: (alerts, place) => storeAlerts(env, alerts, place),
+    // The console shows the outbox.
+    deliverEmails: () => Promise.resolve(),
+    ownFeeOf: async (order) => ownFeeOf(order, await findMarket(env).state()),
+    readStored: (stored, name) =>
+      stored && "phase" in stored ? readStored(stored) : adoptOrder(env, stored, name),
+  };
+}
