@@ -42,17 +42,20 @@ const RELEASE_0_3 = [
 
 /** The orders became the exchange's, whose code also reads these tables. Its step of the same place or an earlier one is in here, so it runs none. */
 const ORDERS_OF_THE_EXCHANGE = [
+  // A database that both used has the exchange's view of its orders.
+  "DROP VIEW IF EXISTS operator_status",
   "ALTER TABLE orders DROP COLUMN destination_address",
   "ALTER TABLE orders ADD COLUMN next_look INTEGER",
   "UPDATE orders SET state = 'paid' WHERE state = 'completed'",
   "UPDATE orders SET state = 'returned' WHERE state = 'refund-completed'",
-  `CREATE TABLE addresses (name TEXT PRIMARY KEY, order_id TEXT NOT NULL, address TEXT NOT NULL)`,
-  "CREATE INDEX addresses_by_address ON addresses (address)",
-  "CREATE TABLE hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
-  `CREATE TABLE promises (
+  `CREATE TABLE IF NOT EXISTS addresses (
+    name TEXT PRIMARY KEY, order_id TEXT NOT NULL, address TEXT NOT NULL)`,
+  "CREATE INDEX IF NOT EXISTS addresses_by_address ON addresses (address)",
+  "CREATE TABLE IF NOT EXISTS hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
+  `CREATE TABLE IF NOT EXISTS promises (
     order_id TEXT NOT NULL, reference TEXT NOT NULL, promise TEXT NOT NULL,
     PRIMARY KEY (order_id, reference))`,
-  `CREATE TABLE operator_alerts (
+  `CREATE TABLE IF NOT EXISTS operator_alerts (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     order_id TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, detail TEXT NOT NULL,
     day INTEGER NOT NULL, count INTEGER NOT NULL, at INTEGER NOT NULL, last_at INTEGER NOT NULL,

@@ -121,7 +121,8 @@ function applyDecided(order: PayableOrder, { get }: Decided, now: number): Payab
   const { undelivered: decision, ...rest } = order;
   if (decision?.kind !== "accept") return rest;
   const agreed = { ...order.agreed, amountToGet: get ?? order.agreed.amountToGet };
-  const phase = order.deposits.length > 0 ? "working" : "payable";
+  // It may still count the deposit's confirmations.
+  const phase = order.deposits.length > 0 ? "seen" : "payable";
   return { ...rest, agreed, phase, phaseSince: now };
 }
 

@@ -99,8 +99,8 @@ export function isWaitingForRest(record: Swap): boolean {
   return isReturned(record) && isDepositIncomplete({ ...record, expectedDeposit });
 }
 
-// An outside provider returns what it cannot exchange. Nobody can decide about it.
-function isReturned(record: Swap): boolean {
+/** Whether an outside provider returns what it cannot exchange. Nobody can decide about it. */
+export function isReturned(record: Swap): boolean {
   if (record.isPassedOn !== true || record.deposits.length === 0) return false;
   if (hasEvent(record, "REFUND_REQUESTED") || hasEvent(record, "UNDER_REVIEW")) return false;
   if (hasEvent(record, "FAILED")) return true;

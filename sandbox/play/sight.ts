@@ -3,7 +3,12 @@
 import { parseAmount } from "~/domain/money/money";
 import { literalAmount } from "~/domain/money/literal-amount";
 import type { OrderEventKind } from "~/domain/order/order";
-import { hasEvent, hasRateChangedWarning, hasRateWarning } from "~/domain/order/order-status";
+import {
+  hasEvent,
+  hasRateChangedWarning,
+  hasRateWarning,
+  isOrderSettled,
+} from "~/domain/order/order-status";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { sumOf } from "../../exchange/orders/judge-sighting";
 import type { Opened } from "../../exchange/providers/provider";
@@ -18,6 +23,7 @@ import { makeDepositAddress, makeDepositMemo, makeTransactionHash } from "../cha
 import { isFiat } from "../instruments/fiat-side";
 import { toLeast } from "../market/outside-provider";
 import { paymentPath } from "./payment";
+import { isReturned, isWaitingForRest } from "./progress";
 import { deriveRefundTerms } from "./refund";
 import { instrumentsOf, type Swap } from "./swap";
 
@@ -118,6 +124,9 @@ const STATES: readonly (readonly [OrderEventKind, SightedStatus])[] = [
 ];
 
 function statusOf(swap: Swap): SightedStatus {
+  if (isWaitingForRest(swap)) return "short";
+  // The outside provider returns it with its next step.
+  if (isReturned(swap) && !hasEvent(swap, "FAILED") && !isOrderSettled(swap)) return "returning";
   const [word, status = "waiting"] = STATES.find(([kind]) => hasEvent(swap, kind)) ?? [];
   const isOpen = word === undefined || STATES.findIndex(([kind]) => kind === word) > FIRST_OPEN;
   return isOpen && isAsking(swap) ? "asks" : status;

@@ -8,7 +8,7 @@ it("promises a refund until the provider has failed, and never a date", () => {
   expect(toWire(makePayable())).toMatchObject({ refundsItself: true });
   const failed = toWire(makePayable({ phase: "failed" }));
   expect(failed.refundsItself).toBeUndefined();
-  expect(failed).not.toHaveProperty("refundBy");
+  expect(failed.refundBy).toBeUndefined();
 });
 
 it("names the smallest deposit that is exchanged, and offers no email", () => {

@@ -135,7 +135,7 @@ describe("a fixed order with a deviation stops for the visitor", () => {
 
 describe("the console", () => {
   it.each(ORDER_EVENT_KINDS)("can trigger %s", async (event) => {
-    const made = await createOrder(sandbox, FIXED_PAYLOAD);
+    const made = await createOrder(sandbox);
     // Only what was asked can be accepted.
     if (event === "RATE_MODE_CHANGE_ACCEPTED") await press(sandbox, made, { kind: "volatility" });
     const order = await press(sandbox, made, { kind: "event", event });

@@ -17,7 +17,11 @@ const readings = fc.array(fc.constantFrom(...READINGS), { minLength: 1, maxLengt
 
 const creations: fc.Arbitrary<Command>[] = [
   fc
-    .tuple(fc.constantFrom("FIXED", "FLOATING"), fc.constantFrom("0.1", "0.25", "0.037"), fault)
+    .tuple(
+      fc.constantFrom("FIXED", "FLOATING"),
+      fc.constantFrom("0.1", "0.25", "0.037"),
+      fc.record({ fault, to: fc.constantFrom("eth", "eth", "avax") }),
+    )
     .map((made) => COMMANDS.create(...made)),
   fc.tuple(which, fc.integer({ min: 1, max: 2 }), fault).map((made) => COMMANDS.repeat(...made)),
 ];

@@ -1,7 +1,16 @@
 // The steps as commands of fast-check: each has a name, a condition and an action.
 import type { AsyncCommand } from "fast-check";
 import { amount } from "../support/amount";
-import type { CallFault, Decision, Exchange, KnownOrder, Model, Reading, Trouble } from "./model";
+import type {
+  CallFault,
+  Decision,
+  Exchange,
+  KnownOrder,
+  Model,
+  Reading,
+  Receive,
+  Trouble,
+} from "./model";
 import {
   alarm,
   decide,
@@ -38,9 +47,13 @@ function about(
 
 /** Every command; `which` numbers the orders or the intents from the first one. */
 export const COMMANDS = {
-  create: (rateMode: "FIXED" | "FLOATING", sum: string, fault: CallFault = "none") =>
-    command(`create ${rateMode} ${sum} ${fault}`, async (model, exchange) => {
-      const intent = { number: model.intents.length, rateMode, amount: amount(sum) };
+  create: (
+    rateMode: "FIXED" | "FLOATING",
+    sum: string,
+    { fault = "none", to = "eth" }: { fault?: CallFault; to?: Receive } = {},
+  ) =>
+    command(`create ${rateMode} ${sum} to ${to} ${fault}`, async (model, exchange) => {
+      const intent = { number: model.intents.length, rateMode, amount: amount(sum), to };
       model.intents.push(intent);
       await press(intent, fault, { model, exchange });
     }),

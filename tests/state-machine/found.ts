@@ -66,8 +66,7 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
   {
     name: "a provider refunds a deposit that is too small",
     commands: [
-      create("FLOATING", "0.1"),
-      trouble(0, "pass-on"),
+      create("FLOATING", "0.1", { to: "avax" }),
       deposit(0, "short"),
       poll(0, ["fresh"]),
     ],
@@ -75,8 +74,7 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
   {
     name: "the rest of a deposit that is too small makes it whole",
     commands: [
-      create("FLOATING", "0.1"),
-      trouble(0, "pass-on"),
+      create("FLOATING", "0.1", { to: "avax" }),
       deposit(0, "short"),
       alarm(0, 3),
       poll(0, ["fresh"]),
@@ -85,6 +83,6 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
   },
   {
     name: "a form pressed again after a lost response creates no second order",
-    commands: [create("FIXED", "0.1", "lost"), COMMANDS.moveMarket(1), repeat(0, 2)],
+    commands: [create("FIXED", "0.1", { fault: "lost" }), COMMANDS.moveMarket(1), repeat(0, 2)],
   },
 ];

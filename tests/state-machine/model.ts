@@ -3,11 +3,17 @@ import { isOrderSettled } from "~/domain/order/order-status";
 import { isRateFixed, type Order } from "~/domain/order/order";
 import { addAmounts, ZERO, type Amount } from "~/domain/money/money";
 
+/** What every order sends. */
+export const FROM = "btc";
+/** What one receives: an outside provider exchanges the second, and returns what it cannot exchange. */
+export type Receive = "eth" | "avax";
+
 /** One intent to exchange; repeated presses of its form are the same intent. */
 export interface Intent {
   number: number;
   rateMode: "FIXED" | "FLOATING";
   amount: Amount;
+  to: Receive;
   orderId?: string;
 }
 
@@ -30,8 +36,10 @@ export interface Model {
   intents: Intent[];
   orders: Map<string, KnownOrder>;
   /** The value of a deposit at the present floating rate, in the receive currency. */
-  worth: (deposit: Amount) => Amount;
+  worth: Worth;
 }
+
+export type Worth = (deposit: Amount, to: string) => Amount;
 
 /** The fate of a call: `lost` happened without a reply; `rejected` did not happen. */
 export type CallFault = "none" | "lost" | "rejected";
@@ -60,7 +68,7 @@ export interface Exchange {
   decide: (id: string, decision: Decision, fault: CallFault) => Promise<void>;
   /** The gateway's memory is evicted. */
   restart: (ids: readonly string[]) => Promise<void>;
-  moveMarket: (percent: number) => Promise<(deposit: Amount) => Amount>;
+  moveMarket: (percent: number) => Promise<Worth>;
   /** The gateway's own order. */
   inspect: (id: string) => Promise<Order>;
   countOrders: () => Promise<number>;
@@ -76,17 +84,15 @@ export const TROUBLES = [
   "change-rate-mode",
   "expire-order",
   "fail",
-  // From here on the order is an outside provider's, which returns what it cannot exchange.
-  "pass-on",
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 export type Decision = "accept" | "refund";
 
 /** Adds the order's new state to the model, after the invariants are checked. */
-export function learn(known: KnownOrder, now: Order, worth: Model["worth"]): void {
+export function learn(known: KnownOrder, now: Order, worth: Worth): void {
   const isStarted = now.events.some(({ kind }) => kind === "FUNDS_WITHDRAWAL_START");
   if (isStarted && !known.payout) {
-    const due = isRateFixed(now) ? known.first.amountToGet : worth(known.sent);
+    const due = isRateFixed(now) ? known.first.amountToGet : worth(known.sent, known.intent.to);
     known.payout = { of: known.sent, due };
   }
   known.latest = now;

@@ -1,14 +1,13 @@
 // One run: the commands, then the end of every run.
 import * as fc from "fast-check";
-import type { Amount } from "~/domain/money/money";
 import type { Command } from "./commands";
 import { finish } from "./finish";
-import type { Exchange, Model } from "./model";
+import type { Exchange, Model, Worth } from "./model";
 
 /** A fresh exchange, and the value of a deposit at its prices. */
 export interface FreshExchange {
   exchange: Exchange;
-  worth: (deposit: Amount) => Amount;
+  worth: Worth;
 }
 
 /** Plays the commands and completes everything; throws with the broken invariant. */

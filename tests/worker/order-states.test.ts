@@ -1,6 +1,6 @@
 // Every combination of events that the rules distinguish (spec: Order page steps; Rate warning; Rate-changed warning).
-// The sandbox's bare events create them. The pages are read without script in both languages. A combination without a
-// row fails.
+// The gateway says so, in any combination that another implementer's may send. The pages are read without script in both
+// languages. A combination without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { ORDER_EVENT_KINDS, type OrderEventKind } from "~/domain/order/order";
@@ -10,8 +10,8 @@ import {
   hasRateChangedWarning,
   hasRateWarning,
 } from "~/domain/order/order-status";
-import { controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
-import { BTC_ADDRESS } from "../support/sandbox-orders";
+import * as z from "zod";
+import { createOrder, FIXED_PAYLOAD } from "../support/sandbox-orders";
 import {
   EXPECTATIONS,
   SEEN_DECISION,
@@ -21,7 +21,7 @@ import {
 } from "./support/order-expectations";
 import { readOrderPage } from "./support/read-order-page";
 import { expectWholePage, withoutBlanks, type Page } from "./support/page";
-import { BY_HAND, useProduct } from "./support/product";
+import type { GatewayResponse } from "./support/faults";
 import { playEvery, type Outcomes } from "./support/rows";
 import {
   ANNOUNCED_DECISION,
@@ -30,25 +30,39 @@ import {
   UNLISTED_PAYOUT,
 } from "./support/unlisted-expectations";
 import { CLOSING, ROWS, WARNING_TEXTS, type Row } from "./support/order-state-rows";
+import { useTestBed } from "./support/test-bed";
 import { loadTexts, type Texts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
 
-const product = useProduct(() => ({ sandboxVars: BY_HAND }));
+const bed = useTestBed();
 
 const rows = ROWS.map((row) => ({ ...row, name: row.events.join(" + ") || "no more" }));
 
 let outcomes: Outcomes<(typeof rows)[number], Page[]>;
 beforeAll(async () => {
   outcomes = await playEvery(rows, 4, async ({ events }) => {
-    const made = await makeOrder(product.origin, { rateMode: "FIXED", refundAddress: BTC_ADDRESS });
-    for (const event of events) {
-      await controlOrder(product.origin, made.id, { kind: "event", event });
-    }
+    const { origin, sandbox, gateway } = bed();
+    const { id, destinationAddress } = await createOrder(sandbox, FIXED_PAYLOAD);
+    const path = `/order/${id}?destinationAddress=${destinationAddress}`;
     return Promise.all(
-      LOCALES.map(({ code }) => makeVisitor(product.origin, code).open(made.path)),
+      LOCALES.map(({ code }) => {
+        const visitor = makeVisitor(origin, code);
+        gateway.breakFor(visitor.address, { order: (right) => sayEvents(right, events) });
+        return visitor.open(path);
+      }),
     );
   });
 });
+
+const said = z.looseObject({ orderEvents: z.array(z.looseObject({})) });
+
+/** The reply with these events too, and without the gateway's word about decisions: the events decide. */
+function sayEvents({ status, body }: GatewayResponse, kinds: readonly string[]): GatewayResponse {
+  const { canRefund: _, canAccept: __, ...order } = said.parse(JSON.parse(body));
+  const events = kinds.map((kind) => ({ kind, createdAt: new Date().toISOString() }));
+  const orderEvents = [...order.orderEvents, ...events];
+  return { status, body: JSON.stringify({ ...order, orderEvents }) };
+}
 
 /** The rules' result for these events (spec: Order page steps). */
 function combinationOf(kinds: readonly OrderEventKind[]): string {

@@ -1,8 +1,12 @@
 // Rules broken on purpose, each in one place, with the invariant that must find it.
-import { ZERO } from "~/domain/money/money";
+import { addAmounts, ZERO } from "~/domain/money/money";
+import { hasEnded } from "../../../exchange/orders/judge-sighting";
+import { literalAmount } from "~/domain/money/literal-amount";
 import { isOrderSettled } from "~/domain/order/order-status";
-import { withEvents, type OrderRecord } from "../../../sandbox/orders/order-record";
-import { completeOrder, isWaitingForRest } from "../../../sandbox/orders/progress";
+import type { OrderMoney } from "../../../exchange/orders/order-record";
+import type { SightedDeposit } from "../../../exchange/providers/sighting";
+import { completeOrder, isWaitingForRest } from "../../../sandbox/play/progress";
+import type { Swap } from "../../../sandbox/play/swap";
 import type { INVARIANTS } from "../invariants";
 import { RULES, type Rules } from "./rules";
 
@@ -13,18 +17,39 @@ interface PlantedFault {
 }
 
 /** Changes the result of each automatic step of an order. */
-function stepping(change: (after: OrderRecord, before: OrderRecord, now: number) => OrderRecord) {
+function stepping(change: (after: Swap, before: Swap, now: number) => Swap) {
   const stepOrder: Rules["stepOrder"] = (record, payout, now) =>
     change(RULES.stepOrder(record, payout, now), record, now);
   return { stepOrder };
 }
 
 /** Changes the result of the step that ends an order. */
-function ending(change: (after: OrderRecord) => OrderRecord) {
+function ending(change: (after: Swap) => Swap) {
   return stepping((after, before) =>
     isOrderSettled(after) && !isOrderSettled(before) ? change(after) : after,
   );
 }
+
+/** Changes what the exchange stores after each look. */
+function advancing(change: (after: OrderMoney, before: OrderMoney) => Partial<OrderMoney>) {
+  const advance: Rules["advance"] = (order, cause, now) => {
+    const advanced = RULES.advance(order, cause, now);
+    return { ...advanced, order: { ...advanced.order, ...change(advanced.order, order) } };
+  };
+  return { advance };
+}
+
+/** A provider that lies about each deposit of an ended swap. */
+function lying(lie: (deposit: SightedDeposit, swap: Swap) => SightedDeposit) {
+  const sight: Rules["sight"] = (swap) => {
+    const seen = RULES.sight(swap);
+    const isOver = seen.status === "paid" || seen.status === "returned";
+    return isOver ? { ...seen, deposits: seen.deposits?.map((each) => lie(each, swap)) } : seen;
+  };
+  return { sight };
+}
+
+const ZERO_POINT_ONE = literalAmount("0.1");
 
 const twice = <T>(items: readonly T[]): readonly T[] => [...items, ...items];
 
@@ -38,10 +63,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: "the address changes after a restart",
     breaks: "oneAddress",
     rules: {
-      restore: (record) => ({ ...record, isPaused: true }),
-      toOrderWire: (record, pair) => {
-        const said = RULES.toOrderWire(record, pair);
-        return record.isPaused ? { ...said, depositAddress: "sandbox-btc-other" } : said;
+      restore: ({ order, swap }) => {
+        const payment = { ...order.payment, depositAddress: "sandbox-btc-other" };
+        return { order: { ...order, payment }, swap };
       },
     },
   },
@@ -71,8 +95,16 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     ),
   },
   {
-    name: "a payout without a deposit",
+    name: "a payout is listed before a deposit",
     breaks: "funded",
+    rules: advancing(({ deposits, withdrawals }) => ({
+      withdrawals: deposits.length === 0 ? [{ amount: ZERO_POINT_ONE }] : withdrawals,
+    })),
+  },
+  {
+    // The exchange does not believe it before there is one.
+    name: "a payout without a deposit",
+    breaks: "balance",
     rules: {
       stepOrder: (record, payout, now) =>
         record.deposits.length === 0
@@ -83,7 +115,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: "a payout twice",
     breaks: "balance",
-    rules: ending((after) => ({ ...after, withdrawals: twice(after.withdrawals) })),
+    rules: lying((deposit) => {
+      const { payout } = deposit;
+      return { ...deposit, payout: payout && { amount: addAmounts(payout.amount, payout.amount) } };
+    }),
   },
   {
     name: "a short deposit paid like a full one",
@@ -91,8 +126,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     rules: stepping((after, { amountToGet }) => ({ ...after, amountToGet })),
   },
   {
+    // More than came, so the exchange does not believe it.
     name: "a refund twice",
-    breaks: "balance",
+    breaks: "ends",
     rules: ending((after) => ({ ...after, refunds: twice(after.refunds ?? []) })),
   },
   {
@@ -111,25 +147,27 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: "events that get lost",
     breaks: "events",
-    rules: stepping((after) => ({ ...after, events: after.events.slice(-3) })),
+    rules: advancing(({ events }) => ({ events: events.slice(-3) })),
   },
   {
     name: "events that change their order",
     breaks: "events",
-    rules: stepping((after) => ({ ...after, events: after.events.toReversed() })),
+    rules: advancing(({ events }) => ({ events: events.toReversed() })),
   },
   {
     name: "a final order that moves on",
     breaks: "final",
-    rules: stepping((after, before, now) =>
-      isOrderSettled(before) ? withEvents(after, now, "REFUND_COMPLETED") : after,
+    rules: advancing(({ events }, before) =>
+      hasEnded(before) && !events.some(({ kind }) => kind === "FAILED")
+        ? { events: [...events, { kind: "FAILED", createdAt: 0 }] }
+        : {},
     ),
   },
   {
     name: "an order that a restart stops",
     breaks: "ends",
     rules: {
-      restore: (record) => ({ ...record, isPaused: true }),
+      restore: ({ order, swap }) => ({ order, swap: { ...swap, isPaused: true } }),
       stepOrder: (record, payout, now) =>
         record.isPaused ? record : RULES.stepOrder(record, payout, now),
     },
@@ -145,8 +183,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: "a return by itself that pays out too",
     breaks: "balance",
-    rules: stepping((after, before, now) =>
-      after.returnReason && !before.returnReason ? completeOrder(after, now) : after,
+    rules: lying((deposit, { amountToGet, returnReason }) =>
+      returnReason ? { ...deposit, payout: { amount: amountToGet } } : deposit,
     ),
   },
   {

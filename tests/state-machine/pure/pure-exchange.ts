@@ -37,7 +37,7 @@ export function openPureExchange(rules: Rules): FreshExchange {
       return done(undefined);
     },
     decide: (id, decision, fault) => {
-      const request = toRequest(decision, gateway.find(id).refundAddress);
+      const request = toRequest(decision, gateway.find(id).order.refundAddress);
       if (fault !== "rejected") gateway.request(id, decision, request);
       return done(undefined);
     },
@@ -70,11 +70,12 @@ function done<T>(value: T): Promise<T> {
   return Promise.resolve(value);
 }
 
-function toDraft({ rateMode, amount }: Intent, gateway: MemoryGateway): Draft {
-  const amountToGet = gateway.worth(amount);
+function toDraft({ rateMode, amount, to }: Intent, gateway: MemoryGateway): Draft {
+  const amountToGet = gateway.worth(amount, to);
   return {
-    fingerprint: "",
     rateMode,
+    toSlug: to,
+    isPassedOn: to === "avax" || undefined,
     destinationAddress: ETH_ADDRESS,
     refundAddress: BTC_ADDRESS,
     claimedDeposit: amount,
@@ -83,7 +84,6 @@ function toDraft({ rateMode, amount }: Intent, gateway: MemoryGateway): Draft {
       price: "1",
       finalNetworkFeeAmount: "0",
       platformFee_Absolute: "0",
-      updatedAt: new Date(gateway.now()).toISOString(),
       claimedAmountToReceive: amountToGet,
     },
   };

@@ -1,23 +1,35 @@
-// The rules that the machine plays: the sandbox's for the order, the product's for the page.
-import { applyConsoleStep } from "../../../sandbox/orders/console-steps";
-import { openOrder, type OrderRecord } from "../../../sandbox/orders/order-record";
-import { toOrderWire } from "../../../sandbox/orders/order-wire";
-import { stepOrder } from "../../../sandbox/orders/progress";
-import { applyRequest } from "../../../sandbox/orders/visitor-requests";
+// The rules that the machine plays: the exchange's for the order, the sandbox's for its provider, the product's for the
+// page.
+import { advance } from "../../../exchange/orders/advance";
+import type { PayableOrder } from "../../../exchange/orders/order-record";
+import { toWire } from "../../../sandbox/orders/read-orders";
+import { applyConsoleStep } from "../../../sandbox/play/console-steps";
+import { applyDecision } from "../../../sandbox/play/decide";
+import { stepOrder } from "../../../sandbox/play/progress";
+import { sight } from "../../../sandbox/play/sight";
+import { openSwap, type Swap } from "../../../sandbox/play/swap";
 import { readOrder } from "~/contracts/order";
 import { seePage } from "~/routes/order/page/page-to-show";
 import { toOrderView } from "~/routes/order/view/view";
+
+/** What is stored of an order: the exchange's part and its provider's. */
+export interface Stored {
+  readonly order: PayableOrder;
+  readonly swap: Swap;
+}
 
 export const RULES = {
   /** The id of the order that a creation under this key creates or finds. */
   orderIdOf: (key: string, _count: number): string => key,
   /** An evicted order as it is read again. */
-  restore: (record: OrderRecord): OrderRecord => structuredClone(record),
-  openOrder,
+  restore: (stored: Stored): Stored => structuredClone(stored),
+  openSwap,
   stepOrder,
   applyConsoleStep,
-  applyRequest,
-  toOrderWire,
+  applyDecision,
+  sight,
+  advance,
+  toWire,
   readOrder,
   toOrderView,
   seePage,

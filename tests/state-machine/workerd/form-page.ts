@@ -2,13 +2,13 @@
 import { BTC_ADDRESS, ETH_ADDRESS } from "../../support/sandbox-orders";
 import { mainButtonOf, type Page } from "../../worker/support/page";
 import type { Visitor } from "../../worker/support/visitor";
-import type { Intent } from "../model";
+import { FROM, type Intent } from "../model";
 
 const TYPED = { destinationAddress: ETH_ADDRESS, refundAddress: BTC_ADDRESS };
 
-export async function openForm(visitor: Visitor, { amount, rateMode }: Intent): Promise<Page> {
+export async function openForm(visitor: Visitor, { amount, rateMode, to }: Intent): Promise<Page> {
   const query = new URLSearchParams({ amount, mode: rateMode });
-  return visitor.open(`/exchange-btc-eth?${query.toString()}`);
+  return visitor.open(`/exchange-${FROM}-${to}?${query.toString()}`);
 }
 
 /** Presses the form's large button until it leads to an order, with a visitor's patience. */

@@ -1,6 +1,5 @@
 // The served exchange: pages and forms of the real product, in front of the real sandbox on a bad connection.
 import { readOrder } from "~/contracts/order";
-import type { Amount } from "~/domain/money/money";
 import type { Order } from "~/domain/order/order";
 import { deriveFromDeposit } from "../../../sandbox/market/figures";
 import { changeMarket } from "../../../sandbox/market/market-change";
@@ -13,7 +12,7 @@ import type { Page } from "../../worker/support/page";
 import type { TestBed } from "../../worker/support/test-bed";
 import { loadTexts } from "../../worker/support/texts";
 import { makeVisitor } from "../../worker/support/visitor";
-import type { CallFault, Exchange } from "../model";
+import { FROM, type CallFault, type Exchange, type Worth } from "../model";
 import type { FreshExchange } from "../play";
 import { openForm, pathOf, pressOn, readOrderId } from "./form-page";
 import { readShown, toInjection } from "./order-page";
@@ -108,9 +107,9 @@ export async function openWorkerdExchange(
   return { exchange, worth: worthIn(market) };
 }
 
-function worthIn(market: MarketState): (deposit: Amount) => Amount {
-  return (deposit) => {
-    const pair = pricePair(market, "btc", "eth");
+function worthIn(market: MarketState): Worth {
+  return (deposit, to) => {
+    const pair = pricePair(market, FROM, to);
     if (!pair.ok) throw new Error(pair.failure.message);
     return deriveFromDeposit(pair.value, "FLOATING", deposit).get;
   };
