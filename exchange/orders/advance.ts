@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
 import type { Sighting } from "../providers/sighting";
 import { hasEnded, isAsFar, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
 import type { AlertKind } from "../alerts/alert";
-import type { Decided } from "../providers/provider";
+import type { Decided } from "../providers/decision";
 import type { PayableOrder, Phase, SeenDeposit } from "./order-record";
 import { eventsOf } from "./phase-events";
 import { raise, type Advanced } from "./raise";
@@ -87,6 +87,7 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
     events: withEvents(before, kinds, at),
     refundAddress: refundAddressOf(before, sighting),
     visit: sighting.visit ?? before.visit,
+    payBy: earlierOf(before, sighting),
     ...rateOf(before, sighting),
     lastSighting: { status: sighting.status, at: placeOf(before, sighting, now) },
     lastLookAt: now,
@@ -97,6 +98,12 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
 // A provider that tells confirmations says by its state when they are enough to count.
 function isCountedDeposit({ confirmations }: SeenDeposit): boolean {
   return confirmations === undefined;
+}
+
+function earlierOf({ payBy, payment }: PayableOrder, sighting: KnownSighting): number | undefined {
+  const known = payBy ?? payment.payBy;
+  const told = sighting.payBy;
+  return told !== undefined && known !== undefined && told < known ? told : payBy;
 }
 
 // The provider gave the fixed rate up. The visitor decides about the floating one.
@@ -169,7 +176,10 @@ function isShort({ events }: PayableOrder): boolean {
 
 function raiseFor(before: PayableOrder, after: Advanced, at: number): Advanced {
   const isFirst = before.deposits.length === 0 && after.order.deposits.length > 0;
-  const late = isFirst && before.deadline !== undefined && at > before.deadline ? raise(after, "late-money", "") : after;
+  const late =
+    isFirst && before.deadline !== undefined && at > before.deadline
+      ? raise(after, "late-money", "")
+      : after;
   const isFailed = after.order.phase === "failed";
   const failed = isFailed ? raise(late, "failed", "") : late;
   return isTooLittle(after.order) ? raise(failed, "too-little", "") : failed;

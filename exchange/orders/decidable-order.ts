@@ -3,7 +3,8 @@ import { addAmounts, subtractAmounts, ZERO, type Amount } from "~/domain/money/m
 import { hasArrived, type OrderEvent } from "~/domain/order/order";
 import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/order-status";
 import type { RateMode } from "~/domain/rate/rate";
-import type { Decision, Opened, ProviderAbilities } from "../providers/provider";
+import type { Decision } from "../providers/decision";
+import type { Opened, ProviderAbilities } from "../providers/provider";
 import { sumOf } from "./judge-sighting";
 import type { PendingRefund } from "./pending-refund";
 

@@ -73,7 +73,12 @@ export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
     // Without accounts no email is sent, so a refund that waits for its link would wait for ever.
     const emailAtCreation = this.env.hasAccounts ? record.userEmail : undefined;
     const isDecidable = takesDecisions(record, this.env.abilitiesOf(record.provider));
-    const known = { takesDecisions: isDecidable, refundFee, emailAtCreation, paceFactor: this.env.paceFactor };
+    const known = {
+      takesDecisions: isDecidable,
+      refundFee,
+      emailAtCreation,
+      paceFactor: this.env.paceFactor,
+    };
     const asked = advance(record, { kind: "request", request, ...known }, now);
     if (asked.refusal) return { ok: false, failure: asked.refusal };
     const kept = await this.store.keep(asked);

@@ -7,7 +7,8 @@ import type { OrderParties } from "../accounts/order-parties";
 import type { Alert } from "../alerts/alert";
 import type { Language } from "../http/caller";
 import type { Instrument } from "../instruments/catalogue";
-import type { Decision, Opened } from "../providers/provider";
+import type { Decision } from "../providers/decision";
+import type { Opened } from "../providers/provider";
 import type { SightedStatus, Visit } from "../providers/sighting";
 import type { PendingRefund } from "./pending-refund";
 
@@ -110,6 +111,8 @@ export interface OrderMoney {
   /** The first look since the last readable answer, epoch milliseconds. */
   readonly unreadSince?: number | undefined;
   readonly visit?: Visit | undefined;
+  /** The provider's deadline, if it came earlier than promised. */
+  readonly payBy?: number | undefined;
   /** A refund to another address, which waits for a second proof. */
   readonly pendingRefund?: PendingRefund | undefined;
   /** A decision that the provider has not answered yet. */

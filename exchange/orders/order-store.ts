@@ -6,12 +6,7 @@ import { deletionTime, nextLookTime } from "./look-times";
 import { serveClient } from "./order-client";
 import type { OrderHost } from "./order-host";
 import { indexOrder, removeOrder } from "./order-index";
-import {
-  isPayable,
-  type OrderRecord,
-  type PayableOrder,
-  type StoredOrder,
-} from "./order-record";
+import { isPayable, type OrderRecord, type PayableOrder, type StoredOrder } from "./order-record";
 import type { Advanced } from "./raise";
 
 const RECORD_KEY = "order";

@@ -59,24 +59,30 @@ export function toOrderWire(order: PayableOrder, parts: WireParts) {
     },
     canRefund: canRefund(order, isDecidable),
     canAccept: canAccept(order, isDecidable),
-    // After a failure people decide. Not every provider reports when the money returns.
-    refundsItself: order.phase === "failed" || abilities.refunds === "asked" ? undefined : true,
+    refundsItself: abilities.refunds === "itself" ? refundsItself(order) : undefined,
     refundBy: toIso(payment.backBy),
-    provider: claims && {
-      name: claims.name,
-      terms: claims.terms,
-      link: claims.linkOf(payment),
-      reference: payment.correlationId,
-      contact: claims.contact,
-    },
+    provider: claims && toProvider(claims, order),
     notices: claims?.notices,
     redirectUrl: order.visit?.url,
     payment: order.visit?.payment,
     depositAddress: payment.depositAddress || undefined,
     depositAddressMemo: payment.depositMemo,
-    // Our deadline: the address itself expires at the provider's.
-    expiresAt: toIso(order.deadline ?? payment.payBy),
+    expiresAt: toIso(deadlineOf(order)),
   };
+}
+
+// Ours, where we have one: the address itself expires at the provider's.
+function deadlineOf({ payBy, deadline, payment }: PayableOrder): number | undefined {
+  return payBy ?? deadline ?? payment.payBy;
+}
+
+// After a failure people decide. Not every provider reports when the money returns.
+function refundsItself({ phase }: PayableOrder): true | undefined {
+  return phase === "failed" ? undefined : true;
+}
+
+function toProvider({ name, terms, linkOf, contact }: ProviderClaims, { payment }: PayableOrder) {
+  return { name, terms, link: linkOf(payment), reference: payment.correlationId, contact };
 }
 
 function toPair({ from, to }: PayableOrder): PairWire {

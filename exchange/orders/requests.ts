@@ -73,11 +73,7 @@ function startPending<T extends DecidableOrder>(order: T, now: number): T {
   return pendingRefund ? startRefund(order, pendingRefund, now) : order;
 }
 
-function startRefund<T extends DecidableOrder>(
-  order: T,
-  target: RefundTarget,
-  now: number,
-): T {
+function startRefund<T extends DecidableOrder>(order: T, target: RefundTarget, now: number): T {
   const { refundAddress } = target;
   const refundMemo = memoOf(order, target);
   return {

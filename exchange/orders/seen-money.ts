@@ -12,7 +12,6 @@ import {
 } from "~/domain/money/money";
 import type { KnownSighting } from "./judge-sighting";
 import { sumOf } from "./judge-sighting";
-import type { SightedDeposit } from "../providers/sighting";
 import type {
   OrderMoney,
   PayableOrder,
@@ -20,6 +19,7 @@ import type {
   SeenRefund,
   SeenTransfer,
 } from "./order-record";
+import { listEach, type Lists } from "./told-apart";
 
 /** An ended order may lack this share of what is due, because fees move: 2 %. */
 const ROOM = literalAmount("0.02");
@@ -27,12 +27,8 @@ const ROOM = literalAmount("0.02");
 const UNPROMISED = literalAmount("0.95");
 /** A refund's fee follows the market, up to this many times the quoted one. */
 const FEE_FACTOR = literalAmount("2");
-/** The times of further confirmations are not kept. */
-const MAX_CONFIRMATIONS = 100;
 /** The largest fee of a refund that no quote told, US dollars. */
 const UNQUOTED_FEE_DOLLARS = literalAmount("20");
-
-type Lists = Pick<OrderMoney, "deposits" | "withdrawals" | "refunds" | "depositHashes">;
 
 /** Returns the order's lists with what the sighting adds; `seenAt` is epoch milliseconds. */
 export function listSeenMoney(order: OrderMoney, sighting: KnownSighting, seenAt: number): Lists {
@@ -48,77 +44,6 @@ export function listSeenMoney(order: OrderMoney, sighting: KnownSighting, seenAt
     withdrawals: listWithdrawals(order, sighting),
     refunds: isBack ? listRefunds(order, sighting, { refundHash, seenAt }) : order.refunds,
   };
-}
-
-// The provider tells the deposits apart, each with its own payout or refund.
-function listEach(
-  order: OrderMoney,
-  { returnReason: reason }: KnownSighting,
-  { deposits, seenAt }: { readonly deposits: readonly SightedDeposit[]; readonly seenAt: number },
-): Lists {
-  const refunds = deposits.flatMap(({ refund }) => refund ?? []);
-  return {
-    depositHashes: mergeHashes(order.depositHashes, deposits),
-    deposits: mergeTransfers(order.deposits, deposits.map(toDeposit)).map((deposit) =>
-      withTimes(deposit, seenAt),
-    ),
-    withdrawals: mergeTransfers(
-      order.withdrawals,
-      deposits.flatMap(({ payout }) => payout ?? []).map(toTransfer),
-    ),
-    refunds: mergeTransfers(
-      order.refunds,
-      refunds.map((refund) => ({ reason, ...refund, createdAt: seenAt })),
-    ),
-  };
-}
-
-function toTransfer({ amount, transactionHash }: SeenTransfer): SeenTransfer {
-  return { amount, transactionHash };
-}
-
-function toDeposit({ amount, transactionHash, confirmations }: SightedDeposit): SeenDeposit {
-  return { amount, transactionHash, confirmations };
-}
-
-// Each further confirmation was first seen now.
-function withTimes(deposit: SeenDeposit, seenAt: number): SeenDeposit {
-  const { confirmations = 0, confirmedAt = [] } = deposit;
-  const more = Math.min(confirmations, MAX_CONFIRMATIONS) - confirmedAt.length;
-  if (more <= 0) return deposit;
-  return { ...deposit, confirmedAt: [...confirmedAt, ...Array<number>(more).fill(seenAt)] };
-}
-
-// What was listed stays, also if the provider leaves it out later. Only a missing transaction is added.
-function mergeTransfers<T extends SeenDeposit>(known: readonly T[], told: readonly T[]): T[] {
-  const merged = [...known];
-  const matched = new Set<number>();
-  for (const each of told) {
-    const place = merged.findIndex((one, at) => !matched.has(at) && isSameTransfer(one, each));
-    const before = merged[place];
-    const { transactionHash = each.transactionHash } = before ?? each;
-    if (before) merged[place] = { ...before, transactionHash, ...moreOf(before, each) };
-    else merged.push(each);
-    matched.add(before ? place : merged.length - 1);
-  }
-  return merged;
-}
-
-// Confirmations only grow: a provider that tells fewer has forgotten some.
-function moreOf({ confirmations: had }: SeenDeposit, { confirmations = had }: SeenDeposit) {
-  if (confirmations === undefined) return {};
-  return { confirmations: Math.max(had ?? 0, confirmations) };
-}
-
-function isSameTransfer(known: SeenTransfer, told: SeenTransfer): boolean {
-  const isSameHash = known.transactionHash === told.transactionHash;
-  if (known.transactionHash !== undefined && told.transactionHash !== undefined) return isSameHash;
-  return compareAmounts(known.amount, told.amount) === 0;
-}
-
-function mergeHashes(known: readonly string[], deposits: readonly SightedDeposit[]): string[] {
-  const told = deposits.flatMap(({ transactionHash }) => transactionHash ?? []);
-  return [...new Set([...known, ...told])];
 }
 
 /** Returns an ended order's refunds with what was missing: the amount of the only one, or its transaction. */

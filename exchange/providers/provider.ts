@@ -4,7 +4,7 @@ import type { ActiveSide, RateMode } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";
 import type { Amount } from "~/domain/money/money";
 import type { NetworkKey } from "../networks/networks";
-import type { Language } from "../http/caller";
+import type { Decided, Decision } from "./decision";
 import type { Sighting, Visit } from "./sighting";
 import type { LookPriority } from "./traffic";
 
@@ -100,8 +100,8 @@ export interface OpenRequest extends PairQuestion {
   readonly refundAddress: string;
   readonly refundMemo?: string | undefined;
   readonly deadline: number;
-  /** The visitor's language, for the provider's own pages. */
-  readonly language?: Language | undefined;
+  /** The visitor's language for the provider's own pages, such as en. */
+  readonly language?: "en" | "ru" | undefined;
   /** Known if the provider needs it (`visitorAddress` of its abilities) and the caller is a visitor. It is not stored. */
   readonly visitorAddress?: string | undefined;
 }
@@ -134,21 +134,6 @@ export interface Opened extends Reference {
   readonly correlationId: string | undefined;
   /** The provider's answer unchanged, for disputes. */
   readonly proof: string;
-}
-
-/** What is decided about a deposit that the provider cannot exchange on the agreed terms. */
-export type Decision =
-  /** It is exchanged at the present floating rate. */
-  | { readonly kind: "accept" }
-  | {
-      readonly kind: "refund";
-      readonly refundAddress: string;
-      readonly refundMemo?: string | undefined;
-    };
-
-/** The provider's answer to a decision. `get` is the new payout, receive currency, if the decision changed it. */
-export interface Decided {
-  readonly get?: Amount | undefined;
 }
 
 /** Why a call to the provider fails. */

@@ -70,6 +70,8 @@ export interface Sighting {
   /** The payout of the floating rate that it asks about, receive currency. */
   readonly get?: Amount | undefined;
   readonly visit?: Visit | undefined;
+  /** Until when the deposit must arrive, epoch milliseconds, if the provider repeats it. Only an earlier time counts. */
+  readonly payBy?: number | undefined;
   /** The described swap, as the provider repeats the order. Undefined if it does not repeat its id. */
   readonly id?: string | undefined;
   readonly depositAddress: string;

@@ -9,7 +9,7 @@ import {
 } from "../../exchange/orders/order-record";
 import type { Language } from "../../exchange/http/caller";
 import { findSwapObject, type SandboxEnv } from "../env";
-import { isDemoOrder } from "../play/demo-swaps";
+import { isDemoOrder } from "../play/demo-orders";
 import { providerOf } from "../play/provider";
 import { sight, toOpened } from "../play/sight";
 import { instrumentsOf, type Swap } from "../play/swap";

@@ -13,7 +13,10 @@ export function ownFeeOf(order: PayableOrder, state: MarketState): number {
   const { agreed, payment, withdrawals, to } = order;
   const usd = usdPriceOf(state, to.ticker) ?? ZERO;
   const usdt = usdPriceOf(state, CURRENCY) ?? literalAmount("1");
-  const worth = multiplyAmounts(multiplyAmounts(agreed.serviceFee ?? ZERO, sumOf(withdrawals)), usd);
+  const worth = multiplyAmounts(
+    multiplyAmounts(agreed.serviceFee ?? ZERO, sumOf(withdrawals)),
+    usd,
+  );
   const promised = multiplyAmounts(payment.quote.get, usdt);
   return toMillionths(divideAmounts(worth, promised, QUOTIENT_DIGITS) ?? ZERO);
 }

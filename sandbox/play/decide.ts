@@ -1,7 +1,7 @@
 // Carries out what the visitor decided about a deposit.
 import type { Amount } from "~/domain/money/money";
 import { hasEvent } from "~/domain/order/order-status";
-import type { Decision } from "../../exchange/providers/provider";
+import type { Decision } from "../../exchange/providers/decision";
 import { isClosed, withEvents, type Swap } from "./swap";
 
 /** Returns the swap after the decision; a repeated or late one changes nothing. `payout` is the deposit's value now, receive currency. */

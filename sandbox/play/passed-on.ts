@@ -34,11 +34,7 @@ export function isBelowLeast(record: Swap, payout: Amount): boolean {
 }
 
 /** Returns the order with its refund started. */
-export function startReturn(
-  record: Swap,
-  returnReason: RefundReason,
-  now: number,
-): Swap {
+export function startReturn(record: Swap, returnReason: RefundReason, now: number): Swap {
   if (isOrderSettled(record) || hasEvent(record, "REFUND_REQUESTED")) return record;
   return { ...withEvents(record, now, "REFUND_REQUESTED"), returnReason };
 }

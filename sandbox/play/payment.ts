@@ -62,11 +62,7 @@ export function providerStepOf(record: Swap): HeldStep | undefined {
   return hasEvent(record, "FUNDS_WITHDRAWAL_START") ? "payout" : undefined;
 }
 
-function withStatus(
-  record: Swap,
-  status: PaymentStatus,
-  failureReason?: string,
-): Swap {
+function withStatus(record: Swap, status: PaymentStatus, failureReason?: string): Swap {
   if (!record.payment) return record;
   const { failureReason: _, ...payment } = record.payment;
   const reason = failureReason === undefined ? {} : { failureReason };

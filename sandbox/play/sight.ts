@@ -79,6 +79,7 @@ export function sight(swap: Swap): Sighting {
     question: status === "asks" ? questionOf(swap) : undefined,
     get: swap.amountToGet,
     visit: toVisit(swap),
+    payBy: swap.expiresAt,
     id: orderId,
     depositAddress: isFiat(from) ? "" : makeDepositAddress(from, orderId),
     depositMemo: makeDepositMemo(from, orderId),
@@ -164,4 +165,3 @@ function toVisit(swap: Swap): Visit | undefined {
   const { status, failureReason } = payment ?? {};
   return { url, payment: status && { status, failureReason } };
 }
-

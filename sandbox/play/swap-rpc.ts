@@ -1,6 +1,6 @@
 // The calls of a swap's object. They are declared here, so that the environment needs no import of its code.
 import type { ApiResult } from "../../exchange/http/api-error";
-import type { Decision } from "../../exchange/providers/provider";
+import type { Decision } from "../../exchange/providers/decision";
 import type { ConsoleStep } from "./console-steps";
 import type { SwapDraft, Swap } from "./swap";
 

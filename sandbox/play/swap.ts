@@ -98,11 +98,7 @@ function toValidFor({ rateMode, isPassedOn }: SwapDraft): number | undefined {
 }
 
 /** Returns the swap with these events added; an event that already happened is not added again. */
-export function withEvents(
-  record: Swap,
-  now: number,
-  ...kinds: readonly OrderEventKind[]
-): Swap {
+export function withEvents(record: Swap, now: number, ...kinds: readonly OrderEventKind[]): Swap {
   const fresh = kinds.filter((kind) => !hasEvent(record, kind));
   const events = [...record.events, ...fresh.map((kind) => ({ kind, createdAt: now }))];
   return { ...record, events };

@@ -1,7 +1,7 @@
 // The seeded history of the ordinary account, so that its pages have content: clicks, registrations, credits and a
 // payout.
 import { DAY_MS } from "~/domain/time/time-units";
-import { DEMO_ORDERS, demoCreatedAt } from "../play/demo-swaps";
+import { DEMO_ORDERS, demoCreatedAt } from "../play/demo-orders";
 import { insertEntry, type NewEntry } from "../../exchange/accounts/ledger-entry";
 import { noPassword } from "../../exchange/accounts/passwords";
 import { hashSecret } from "../../exchange/storage/secrets";

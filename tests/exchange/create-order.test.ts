@@ -96,7 +96,10 @@ it("opens no order on prices of more than an hour ago, which still serve for rat
   vi.useFakeTimers({ now: Date.now() + HOUR_MS, toFake: ["Date"] });
   const env = await makeExchange(2 * HOUR_MS);
   expect(await findPair(env, { from: "btc", to: "eth" })).toMatchObject({ ok: true });
-  const created = await createOrder(makeCreation(env), payload("btc", "eth"), { ...GUEST, key: "old" });
+  const created = await createOrder(makeCreation(env), payload("btc", "eth"), {
+    ...GUEST,
+    key: "old",
+  });
   expect(created).toMatchObject({ failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
   vi.useRealTimers();
 });

@@ -65,7 +65,7 @@ async function openWithoutEcho(fake: FakeOneClick, order: OpenRequest) {
       side: "send",
       dry: false,
       recipient: order.destinationAddress,
-      refundTo: order.refundAddress ?? "",
+      refundTo: order.refundAddress,
     },
     { slippageBps: 100, markup: undefined, referral: undefined },
   );

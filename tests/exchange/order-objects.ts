@@ -17,7 +17,10 @@ export function provide(parts: Partial<Provider>): void {
 
 /** A cold object: it was read from storage, and no caller named it. */
 export function openObject(storage: FakeStorage, its = env): OrderObject {
-  return new OrderObject(z.custom<DurableObjectState>().parse({ storage, id: {} }), makeOrderHost(its));
+  return new OrderObject(
+    z.custom<DurableObjectState>().parse({ storage, id: {} }),
+    makeOrderHost(its),
+  );
 }
 
 /** Runs the alarm. */

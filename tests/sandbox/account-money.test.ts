@@ -3,7 +3,7 @@ import * as z from "zod";
 import { readOrder } from "~/contracts/order";
 import { deriveConfirmations } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
-import { DEMO_ORDERS } from "../../sandbox/play/demo-swaps";
+import { DEMO_ORDERS } from "../../sandbox/play/demo-orders";
 import { valueOf } from "../support/reading";
 import { startSandbox, useSandbox } from "../support/sandbox";
 import {

@@ -65,11 +65,7 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
   },
   {
     name: "a provider refunds a deposit that is too small",
-    commands: [
-      create("FLOATING", "0.1", { to: "avax" }),
-      deposit(0, "short"),
-      poll(0, ["fresh"]),
-    ],
+    commands: [create("FLOATING", "0.1", { to: "avax" }), deposit(0, "short"), poll(0, ["fresh"])],
   },
   {
     name: "the rest of a deposit that is too small makes it whole",

@@ -79,12 +79,7 @@ export interface Exchange {
 }
 
 /** Disturbances of an order without anyone's action. */
-export const TROUBLES = [
-  "volatility",
-  "change-rate-mode",
-  "expire-order",
-  "fail",
-] as const;
+export const TROUBLES = ["volatility", "change-rate-mode", "expire-order", "fail"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 export type Decision = "accept" | "refund";
 

@@ -12,7 +12,6 @@ export class OrderObject extends RealOrder {
   async age(ms: number): Promise<void> {
     await this.ctx.storage.put("order", toPast(await this.ctx.storage.get("order"), ms));
   }
-
 }
 
 function toPast(value: unknown, ms: number): unknown {
