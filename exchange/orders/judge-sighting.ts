@@ -106,7 +106,9 @@ function judgeAfterEnd(order: PayableOrder, sighting: KnownSighting): Verdict {
 // A provider that tells deposits apart may have sent each further one back already.
 function isAllBack({ deposits: known }: PayableOrder, { deposits = [] }: KnownSighting): boolean {
   const further: readonly SightedDeposit[] = deposits.slice(known.length);
-  return further.length > 0 && further.every(({ refund }) => refund !== undefined);
+  const isBack = ({ amount, refund }: SightedDeposit) =>
+    refund !== undefined && compareAmounts(refund.amount, amount) <= 0;
+  return further.length > 0 && further.every(isBack);
 }
 
 function isContradiction(order: PayableOrder, sighting: KnownSighting): boolean {

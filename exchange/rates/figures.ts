@@ -53,10 +53,8 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
   const give = roundAmountUp(quote.give, from.digits);
   const get = roundAmount(quote.get, to.digits);
   const networkFee = quote.networkFee && roundAmount(quote.networkFee, to.digits);
-  const kept = subtractAmounts(ONE, quote.feeShare ?? ZERO);
   const afterFees = addAmounts(get, networkFee ?? ZERO);
-  const gross = divideAmountsUp(afterFees, kept, to.digits);
-  const price = quote.stated?.price ?? (gross && divideAmountsUp(gross, give, PRICE_DIGITS));
+  const price = quote.stated?.price ?? derivePrice(quote, { give, afterFees }, to.digits);
   if (compareAmounts(get, ZERO) === 0 || price === undefined) return undefined;
   const rightUsd = to.asset.usdPrice;
   const leftUsd = multiplyAmounts(price, rightUsd);
@@ -72,6 +70,15 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
     leftUsd,
     rightUsd,
   };
+}
+
+function derivePrice(
+  { feeShare = ZERO }: ProviderQuote,
+  { give, afterFees }: { readonly give: Amount; readonly afterFees: Amount },
+  digits: number,
+): Amount | undefined {
+  const gross = divideAmountsUp(afterFees, subtractAmounts(ONE, feeShare), digits);
+  return gross && divideAmountsUp(gross, give, PRICE_DIGITS);
 }
 
 /**

@@ -159,7 +159,7 @@ describe("a new rate", () => {
     const { done } = await request(askedOrder(), ACCEPT, decide);
     expect(done).toMatchObject({
       ok: true,
-      value: { rateMode: "FLOATING", agreed: { amountToGet: "18" }, phase: "working" },
+      value: { rateMode: "FLOATING", agreed: { amountToGet: "18" }, phase: "seen" },
     });
     expect(done.ok && kindsOf(done.value).at(-1)).toBe("RATE_MODE_CHANGE_ACCEPTED");
   });

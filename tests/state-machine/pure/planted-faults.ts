@@ -1,13 +1,10 @@
 // Rules broken on purpose, each in one place, with the invariant that must find it.
-import { addAmounts, ZERO } from "~/domain/money/money";
+import { addAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { hasEnded } from "../../../exchange/orders/judge-sighting";
 import { literalAmount } from "~/domain/money/literal-amount";
-import { isOrderSettled } from "~/domain/order/order-status";
-import type { OrderMoney } from "../../../exchange/orders/order-record";
-import type { SightedDeposit } from "../../../exchange/providers/sighting";
 import { completeOrder, isWaitingForRest } from "../../../sandbox/play/progress";
-import type { Swap } from "../../../sandbox/play/swap";
 import type { INVARIANTS } from "../invariants";
+import { advancing, ending, lying, stepping } from "./plant";
 import { RULES, type Rules } from "./rules";
 
 interface PlantedFault {
@@ -16,41 +13,9 @@ interface PlantedFault {
   rules: Partial<Rules>;
 }
 
-/** Changes the result of each automatic step of an order. */
-function stepping(change: (after: Swap, before: Swap, now: number) => Swap) {
-  const stepOrder: Rules["stepOrder"] = (record, payout, now) =>
-    change(RULES.stepOrder(record, payout, now), record, now);
-  return { stepOrder };
-}
-
-/** Changes the result of the step that ends an order. */
-function ending(change: (after: Swap) => Swap) {
-  return stepping((after, before) =>
-    isOrderSettled(after) && !isOrderSettled(before) ? change(after) : after,
-  );
-}
-
-/** Changes what the exchange stores after each look. */
-function advancing(change: (after: OrderMoney, before: OrderMoney) => Partial<OrderMoney>) {
-  const advance: Rules["advance"] = (order, cause, now) => {
-    const advanced = RULES.advance(order, cause, now);
-    return { ...advanced, order: { ...advanced.order, ...change(advanced.order, order) } };
-  };
-  return { advance };
-}
-
-/** A provider that lies about each deposit of an ended swap. */
-function lying(lie: (deposit: SightedDeposit, swap: Swap) => SightedDeposit) {
-  const sight: Rules["sight"] = (swap) => {
-    const seen = RULES.sight(swap);
-    const isOver = seen.status === "paid" || seen.status === "returned";
-    return isOver ? { ...seen, deposits: seen.deposits?.map((each) => lie(each, swap)) } : seen;
-  };
-  return { sight };
-}
-
 const ZERO_POINT_ONE = literalAmount("0.1");
 
+const doubled = ({ amount }: { amount: Amount }) => ({ amount: addAmounts(amount, amount) });
 const twice = <T>(items: readonly T[]): readonly T[] => [...items, ...items];
 
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
@@ -115,10 +80,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: "a payout twice",
     breaks: "balance",
-    rules: lying((deposit) => {
-      const { payout } = deposit;
-      return { ...deposit, payout: payout && { amount: addAmounts(payout.amount, payout.amount) } };
-    }),
+    rules: lying(({ payout, ...deposit }) => ({ ...deposit, payout: payout && doubled(payout) })),
   },
   {
     name: "a short deposit paid like a full one",

@@ -1,0 +1,36 @@
+// What support decides about a refund that waits for a second proof.
+import { expect, it } from "vitest";
+import { advance } from "../../exchange/orders/advance";
+import type { PayableOrder } from "../../exchange/orders/order-record";
+import type { MoneyRequest } from "../../exchange/orders/requests";
+import { MINUTE_MS } from "~/domain/time/time-units";
+import { askedOrder } from "./asked-orders";
+import { CREATED_AT } from "./orders";
+
+const OTHER = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+const UNTOLD = {
+  refundMemo: undefined,
+  refundAmount: undefined,
+  claimedNetworkFee: undefined,
+  refundProof: undefined,
+  isMaker: false,
+};
+
+function ask(order: PayableOrder, request: MoneyRequest): PayableOrder {
+  const known = { takesDecisions: true, refundFee: undefined, emailAtCreation: undefined };
+  const cause = { kind: "request", request, ...known, paceFactor: 1 } as const;
+  return advance(order, cause, CREATED_AT + 2 * MINUTE_MS).order;
+}
+
+it("is granted at once, or dropped; without one nothing happens", () => {
+  const waiting = ask(askedOrder(), { kind: "refund", refundAddress: OTHER, ...UNTOLD });
+  expect(waiting.pendingRefund).toMatchObject({ refundAddress: OTHER });
+  const granted = ask(waiting, { kind: "grant-refund" });
+  expect(granted).toMatchObject({
+    refundAddress: OTHER,
+    pendingRefund: undefined,
+    undelivered: { kind: "refund", refundAddress: OTHER },
+  });
+  expect(ask(waiting, { kind: "drop-refund" }).pendingRefund).toBeUndefined();
+  expect(ask(askedOrder(), { kind: "grant-refund" }).undelivered).toBeUndefined();
+});
