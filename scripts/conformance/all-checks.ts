@@ -11,6 +11,7 @@ import { CREATION } from "./checks/creation.ts";
 import { DIGITS } from "./checks/digits.ts";
 import { FIAT } from "./checks/fiat.ts";
 import { HISTORY } from "./checks/history.ts";
+import { KEPT_VALUES } from "./checks/kept-values.ts";
 import { LISTS } from "./checks/lists.ts";
 import { PUBLIC_PAIRS } from "./checks/public-pairs.ts";
 import { LIVE } from "./checks/live.ts";
@@ -42,6 +43,7 @@ export const ALL_CHECKS: readonly Check[] = [
   ...ORDERS,
   ...NEW_ORDERS,
   ...CREATION,
+  ...KEPT_VALUES,
   ...CREATION_KEYS,
   ...VARIANTS,
   ...WHOLE_PRODUCT,

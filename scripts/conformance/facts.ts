@@ -8,6 +8,7 @@ import { CALLS } from "./calls.ts";
 import { readResponse, type BodyReader, type GatewayClient } from "./client.ts";
 import type { CheckOptions } from "./options.ts";
 import { findRejection } from "./expect-error.ts";
+import { findBySlug } from "./listed-pair.ts";
 import { Nonconformance, NotApplicable, NotProven } from "./nonconformance.ts";
 import { rateCall, readTakenRate, type CheckedPair } from "./rate-questions.ts";
 
@@ -27,8 +28,8 @@ export function makeFacts(client: GatewayClient, options: CheckOptions): Gateway
   const pair = once(async () => {
     const all = await instruments();
     const { from, to } = options.pair ?? (await readPairSlugs(client, all));
-    const find = (slug: string) => all.find((instrument) => instrument.slug === slug);
-    return { from: found(find(from), from), to: found(find(to), to) };
+    const find = (slug: string) => found(findBySlug(all, slug), slug);
+    return { from: find(from), to: find(to) };
   });
   const amounts = new Map<string, string>();
   const rate = async (rateMode: RateMode, { from, to }: CheckedPair) => {

@@ -7,6 +7,7 @@ import { parseJson } from "~/contracts/parse-json";
 import { RATE_TIMEOUT_MS } from "~/domain/limits/gateway-limits";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import type { Amount } from "~/domain/money/money";
+import type { ActiveSide, RateMode } from "~/domain/rate/rate";
 import type { CallRequest } from "./call-request.ts";
 import { SHARED } from "./callers.ts";
 import type { ClientOptions } from "./client-options.ts";
@@ -30,14 +31,25 @@ const CLOSED_WITHIN_MS = 500;
 /** Longer messages reach no browser. */
 const MAX_MESSAGE_LENGTH = 64 * 1024;
 
-/** Returns the text that requests the floating rates of a pair. */
-export function questionOf({ from, to }: CheckedPair, amount: Amount, toSlug = to.slug): string {
+/** A question about a pair: the floating rate of an amount to send, unless it says otherwise. */
+export interface Question {
+  readonly amount: Amount;
+  readonly side?: ActiveSide;
+  readonly rateMode?: RateMode;
+  readonly toSlug?: string | undefined;
+}
+
+/** Returns the text that requests the rates of a pair. */
+export function questionOf(
+  { from, to }: CheckedPair,
+  { amount, side = "send", rateMode = "FLOATING", toSlug = to.slug }: Question,
+): string {
   return toRateRequestText({
     instrumentFromSlug: from.slug,
     instrumentToSlug: toSlug,
     amount,
-    amountCurrencySlug: from.slug,
-    rateMode: "FLOATING",
+    amountCurrencySlug: side === "send" ? from.slug : toSlug,
+    rateMode,
     exchangeType: deriveExchangeType(from, to),
   });
 }

@@ -66,7 +66,12 @@ export const RULES = {
     "A deposit address has 256 characters at most: plain ASCII without blanks. It is not the visitor's own address, a token's contract or a burn address.",
   ownDeposit: "No two orders share a deposit address, unless each has a memo of its own.",
   created: "the time of the creation",
-  newOrder: "A new order has no deposit, payout or refund, no event of one, and offers nothing.",
+  newOrder:
+    "A new order has no deposit, payout or refund, no event but `CREATION_END` and `DEPOSIT_REGISTERED`, and offers nothing.",
+  eventTime: "No event has a time before the order's, or one that is still to come.",
+  timeLeft: "`expiresAt` and `refundBy` of a new order are still to come.",
+  leftEmail: "the address that got the link",
+  kept: "An order names addresses and memos as they were sent: with their letter case, leading zeros and accents.",
   createBounds: "A creation below the minimum or above the maximum of its rate is rejected.",
   growing: "Events and deposits are only added.",
   sameKey: "**The same key with the same payload** gets the same response as before and acts once.",

@@ -95,6 +95,12 @@ export function field(body: unknown, name: string): unknown {
   return isObject ? new Map<string, unknown>(Object.entries(body)).get(name) : undefined;
 }
 
+/** Returns a field that is a text; an empty text otherwise. */
+export function textOf(body: unknown, name: string): string {
+  const found = field(body, name);
+  return typeof found === "string" ? found : "";
+}
+
 /** Returns the object in a call's body, or in a reply's. */
 export function bodyOf({ body }: { readonly body: string | Uint8Array }): object {
   const parsed: unknown = JSON.parse(String(body) || "{}");

@@ -9,6 +9,7 @@ import { ADDRESSES } from "./violations/addresses.ts";
 import { CARELESS } from "./violations/careless.ts";
 import { CONVENTIONS } from "./violations/conventions.ts";
 import { CREATION } from "./violations/creation.ts";
+import { FOURTH_LOOK } from "./violations/fourth-look.ts";
 import { LISTS } from "./violations/lists.ts";
 import { LOGOS } from "./violations/logos.ts";
 import { ORDERS } from "./violations/orders.ts";
@@ -38,6 +39,7 @@ const ALL: Readonly<Record<string, readonly Violation[]>> = {
   "account-hints": ACCOUNT_HINTS,
   "second-look": SECOND_LOOK,
   "third-look": THIRD_LOOK,
+  "fourth-look": FOURTH_LOOK,
   variants: VARIANTS,
   careless: CARELESS,
   unusable: UNUSABLE,
@@ -54,5 +56,5 @@ describe.concurrent.each(Object.entries(ALL))("%s", (_part, rows) => {
 });
 
 it("enough violations are tested", () => {
-  expect(Object.values(ALL).flat().length).toBeGreaterThanOrEqual(220);
+  expect(Object.values(ALL).flat().length).toBeGreaterThanOrEqual(250);
 });

@@ -62,6 +62,15 @@ export const COINS = [
     requiresMemo: true,
   },
   {
+    currencyTitle: "XLM",
+    networkTitle: "Stellar",
+    slug: "xlm",
+    price: 0.4,
+    precisionDecimals: 7,
+    fee: 0.01,
+    requiresMemo: true,
+  },
+  {
     currencyTitle: LONG_NAME,
     networkTitle: `${LONG_NAME} Network`,
     slug: "long",
@@ -76,6 +85,7 @@ export const ADDRESSES = {
   eth: /^0x[0-9a-fA-F]{40}$/,
   "usdt-trc20": /^T[A-Za-z0-9]{33}$/,
   xrp: /^r[A-Za-z0-9]{24,40}$/,
+  xlm: /^G[A-Z2-7]{55}$/,
   long: /^[A-Z]{8,300}$/,
 };
 

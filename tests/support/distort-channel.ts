@@ -3,6 +3,8 @@ import type { WebSocket } from "ws";
 
 /** A deviation of the live channel. */
 export interface ChannelDistortion {
+  /** Changes a question before the gateway gets it. */
+  readonly toQuestion?: (message: string) => string;
   /** Replaces a message of the live channel. */
   readonly toMessages?: (message: string, place: number) => readonly (string | Uint8Array)[];
   /** Delays the messages of the live channel, milliseconds. */
@@ -25,6 +27,7 @@ export function relay(
   planted: readonly (ChannelDistortion & { place: number })[],
 ): void {
   const toMessages = planted.find((each) => each.toMessages)?.toMessages;
+  const toQuestion = planted.find((each) => each.toQuestion)?.toQuestion;
   const delayMs = planted.find((each) => each.messagesAfterMs)?.messagesAfterMs ?? 0;
   const send = (data: string | Uint8Array) => {
     if (delayMs === 0) client.send(data);
@@ -35,7 +38,8 @@ export function relay(
   };
   let place = 0;
   client.on("message", (data: Buffer) => {
-    upstream.send(data.toString());
+    const question = data.toString();
+    upstream.send(toQuestion?.(question) ?? question);
   });
   upstream.on("message", (data: Buffer) => {
     place += 1;

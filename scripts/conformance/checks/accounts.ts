@@ -12,7 +12,7 @@ import {
 } from "../account-session.ts";
 import type { CallRequest } from "../call-request.ts";
 import { readOf, readsOf, requestOf, type ProductRead } from "../calls.ts";
-import type { Check } from "../check.ts";
+import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
 import { isAbsent } from "../facts.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
@@ -35,6 +35,10 @@ const LISTS = [
   readOf("fetchCashbacks", undefined),
   readOf("fetchPayouts", undefined),
 ] as const;
+
+/** Orders of one part, and most of the list that are read in parts. */
+const PART = 2;
+const MOST_IN_PARTS = 9;
 
 const UNAUTHORIZED = { codes: ["ERR_UNAUTHORIZED"], status: 401 } as const;
 
@@ -74,11 +78,15 @@ export const ACCOUNTS: readonly Check[] = [
     const all = ask(0, ORDERS_PER_CALL);
     const { status } = await context.client.call(all);
     if (isAbsent(status)) throw new NotApplicable("optional, and not available");
-    const [, second] = (await context.client.read(all, readAccountOrders)).orders;
-    if (!second) throw new NotApplicable("the account has no two orders");
-    const part = await context.client.read(ask(1, 1), readAccountOrders);
-    const found = part.orders[0]?.id ?? "nothing";
-    expectThat(found === second.id, `${found} at offset 1, and ${second.id} in the list`, all);
+    const { orders, total } = await context.client.read(all, readAccountOrders);
+    const ids = orders.slice(0, MOST_IN_PARTS).map(({ id }) => id);
+    if (ids.length < 2) throw new NotApplicable("the account has no two orders");
+    for (let offset = 0; offset < ids.length;) {
+      offset += await expectPart(context, ask(offset, PART), { ids: ids.slice(offset), total });
+    }
+    // The first part may have more than was asked for, so that the loop asked for no other.
+    const last = { ids: ids.slice(-1), total };
+    await expectPart(context, ask(ids.length - 1, 1), last);
   }),
   accountCheck(
     "a refresh token is taken once more after it was replaced",
@@ -106,6 +114,23 @@ export const ACCOUNTS: readonly Check[] = [
     await expectError(context.client, refreshCall(cookies), codes);
   }),
 ];
+
+/** Requires the first of these orders, and returns how many came. */
+async function expectPart(
+  { client }: CheckContext,
+  call: CallRequest,
+  { ids, total }: { readonly ids: readonly string[]; readonly total: number | undefined },
+): Promise<number> {
+  const part = await client.read(call, readAccountOrders);
+  const found = part.orders.map(({ id }) => id).slice(0, ids.length);
+  const wanted = ids.slice(0, Math.max(1, found.length));
+  const isPart = found.join(" ") === wanted.join(" ");
+  const none = found.join(", ") || "nothing";
+  expectThat(isPart, `${none} where the list has ${wanted.join(", ")}`, call);
+  const totals = `a total of ${String(part.total)} there, ${String(total)} first`;
+  expectThat(part.total === total, totals, call);
+  return part.orders.length;
+}
 
 /** Returns a check of accounts. Reports may be shared, so they contain no password and no session cookie. */
 export function accountCheck(name: string, rule: Rule, run: Check["run"]): Check {

@@ -14,7 +14,7 @@ import {
   readMadeOrder,
   type Creation,
 } from "../made-order.ts";
-import { expectThat, Nonconformance, NotAsked } from "../nonconformance.ts";
+import { expectThat, Nonconformance, NotAsked, NotProven } from "../nonconformance.ts";
 import type { Rule } from "../rules.ts";
 
 /** Copies of a request that are sent at once, as by impatient visitors or a bad network. */
@@ -133,6 +133,17 @@ export const KEPT: readonly Check[] = [
       const { made: creation } = FIRST.get(context) ?? (await makeFirst(context));
       await readMadeOrder(context, creation);
       await readMadeOrder(context, await readFirst(context));
+    },
+  },
+  {
+    name: "order: has an address to pay to at the end of the run",
+    call: "order",
+    rule: "deposit",
+    run: async (context) => {
+      const { made: creation } = FIRST.get(context) ?? (await makeFirst(context));
+      const { depositAddress, depositProblem } = await readMadeOrder(context, creation);
+      if (depositAddress !== undefined || depositProblem !== undefined) return;
+      throw new NotProven("no address to pay to has come during the run");
     },
   },
 ];

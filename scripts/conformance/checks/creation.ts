@@ -1,11 +1,9 @@
 // Checks of order creation; none of these orders is paid.
-import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
-import { readOrder } from "~/contracts/order";
+import { readCreatedOrder } from "~/contracts/create-order";
 import { compareAmounts, parseAmount, ZERO } from "~/domain/money/money";
-import { findOrderDifferences, toAgreedOrder } from "~/domain/order/agreed-order";
 import { isDestinationOf } from "~/domain/order/order-access";
-import type { OrderToCreate } from "~/domain/order/new-order";
 import { needsRefundAddress, RATE_MODES, type RateMode } from "~/domain/rate/rate";
+import { expectAgreed, findMemoPair } from "../agreed.ts";
 import { CALLS } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
@@ -20,8 +18,6 @@ import {
   readMadeOrder,
 } from "../made-order.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
-import type { CheckedPair } from "../rate-questions.ts";
-import { sampleDestination } from "../sample-addresses.ts";
 import type { Rule } from "../rules.ts";
 
 /** An address of no network. */
@@ -31,35 +27,6 @@ const NEARLY_NOTHING = parseAmount("0.00000001") ?? ZERO;
 
 function made(name: string, rule: Rule, run: Check["run"]): Check {
   return { name: `create-order: ${name}`, call: "create-order", rule, run };
-}
-
-/** Creates an order and compares it with the agreed terms, twice: the product does so at every view. */
-async function expectAgreed(context: CheckContext, order: OrderToCreate): Promise<void> {
-  const sent = CALLS["create-order"](toCreateOrderPayload(order), makeKey());
-  const { id: orderId, ...created } = await context.client.read(sent, readCreatedOrder);
-  const sentAt = Date.now();
-  const key = { orderId, destinationAddress: created.destinationAddress };
-  const first = await readMadeOrder(context, key);
-  const second = await context.client.read(CALLS.order(key), readOrder);
-  for (const found of [first, second]) {
-    const differences = findOrderDifferences(toAgreedOrder(order, sentAt), found, Date.now());
-    expectThat(differences.length === 0, `differs in ${differences.join(", ")}`, sent);
-  }
-}
-
-/** Returns the pair with one side replaced by an instrument that needs a memo. */
-async function findMemoPair({ facts }: CheckContext, side: "from" | "to"): Promise<CheckedPair> {
-  const pair = await facts.pair();
-  const withMemo = (await facts.instruments()).find(
-    (instrument) =>
-      instrument.requiresMemo &&
-      instrument.instrumentType === "crypto" &&
-      instrument.slug !== pair[side === "from" ? "to" : "from"].slug &&
-      sampleDestination(instrument) !== undefined,
-  );
-  if (!withMemo)
-    throw new NotApplicable("no instrument takes a memo for which an address is known");
-  return { ...pair, [side]: withMemo };
 }
 
 const AGREED: readonly Check[] = [

@@ -2,16 +2,20 @@
 import type { LiveMessage } from "~/contracts/live-channel";
 import { pairDataWire } from "~/contracts/pair-data";
 import { readWire } from "~/contracts/read-wire";
-import type { Amount } from "~/domain/money/money";
+import { addAmounts, type Amount } from "~/domain/money/money";
 import { findBillProblem, findPriceProblem } from "../bill.ts";
 import type { Check, CheckContext } from "../check.ts";
-import { LIVE_CHANNEL, openChannel, questionOf, type LiveChannel } from "../live-client.ts";
+import {
+  LIVE_CHANNEL,
+  openChannel,
+  questionOf,
+  type LiveChannel,
+  type Question,
+} from "../live-client.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 import { isNearAmount, type CheckedPair } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
 
-/** Most rates for the previous request that may still arrive after a new one. */
-const MOST_BEFORE = 5;
 /** The page asks over HTTP after two seconds. A rate from another company may take longer, a gateway's own tick must not. */
 const AT_ONCE_MS = 5_000;
 
@@ -19,8 +23,8 @@ interface Line {
   readonly channel: LiveChannel;
   readonly pair: CheckedPair;
   readonly amount: Amount;
-  /** Requests the rate of the pair, or of the pair with another instrument. */
-  readonly ask: (toSlug?: string) => void;
+  /** Requests the rate of the pair. */
+  readonly ask: (more?: Partial<Question>) => void;
 }
 
 type Run = (line: Line, context: CheckContext) => Promise<void>;
@@ -46,8 +50,8 @@ async function openLine({ facts, options }: CheckContext): Promise<Line> {
   const pair = await facts.pair();
   const channel = await openChannel(options);
   const { amountToGive: amount } = rate;
-  const ask = (toSlug?: string) => {
-    channel.say(questionOf(pair, amount, toSlug));
+  const ask = (more: Partial<Question> = {}) => {
+    channel.say(questionOf(pair, { amount, ...more }));
   };
   return { channel, pair, amount, ask };
 }
@@ -58,18 +62,23 @@ function isRateOf({ from, to }: CheckedPair, message: LiveMessage): boolean {
   return rate.from.slug === from.slug && rate.to.slug === to.slug;
 }
 
-async function expectRate({ channel, pair, amount }: Line, otherwise: string): Promise<void> {
+async function expectRate(
+  { channel, pair, amount: sent }: Line,
+  otherwise: string,
+  { rateMode: wanted = "FLOATING", side = "send", amount = sent }: Partial<Question> = {},
+): Promise<void> {
   const message = await channel.next();
   if (message.kind !== "rate") throw new Nonconformance(otherwise, LIVE_CHANNEL);
   if (!isRateOf(pair, message)) {
     throw new Nonconformance("the rate of another pair", LIVE_CHANNEL, "asked");
   }
-  const { amountToGive, rateMode } = message.rate;
-  if (rateMode !== "FLOATING") {
-    throw new Nonconformance(`a ${rateMode} rate for FLOATING`, LIVE_CHANNEL, "asked");
+  const { amountToGive, amountToGet, rateMode } = message.rate;
+  if (rateMode !== wanted) {
+    throw new Nonconformance(`a ${rateMode} rate for ${wanted}`, LIVE_CHANNEL, "asked");
   }
-  if (!isNearAmount(amountToGive, amount)) {
-    throw new Nonconformance(`the rate of ${amountToGive} for ${amount}`, LIVE_CHANNEL, "amount");
+  const found = side === "send" ? amountToGive : amountToGet;
+  if (!isNearAmount(found, amount)) {
+    throw new Nonconformance(`the rate of ${found} for ${amount}`, LIVE_CHANNEL, "amount");
   }
   expectFigures(message);
 }
@@ -88,6 +97,18 @@ export const LIVE: readonly Check[] = [
   check("sends the requested rate", "live", async (line) => {
     line.ask();
     await expectRate(line, "an error instead of a rate");
+  }),
+  check("sends the rate of an amount to receive", "amount", async (line, { facts }) => {
+    const { amountToGet } = await facts.rate("FLOATING");
+    const asked = { amount: addAmounts(amountToGet, amountToGet), side: "receive" } as const;
+    line.ask(asked);
+    await expectRate(line, "an error instead of a rate", asked);
+  }),
+  check("sends a fixed rate that is requested", "asked", async (line, { facts }) => {
+    const { amountToGive: amount } = await facts.rate("FIXED");
+    const asked = { amount, rateMode: "FIXED" } as const;
+    line.ask(asked);
+    await expectRate(line, "an error instead of a rate", asked);
   }),
   check("sends it at once", "live", async (line) => {
     const askedAt = performance.now();
@@ -118,7 +139,7 @@ export const LIVE: readonly Check[] = [
     }
   }),
   check("sends an error where there is no rate", "liveError", async ({ channel, ask }) => {
-    ask("no-such-instrument");
+    ask({ toSlug: "no-such-instrument" });
     const { kind } = await channel.next();
     expectThat(kind === "error", "a rate for an unknown instrument", LIVE_CHANNEL);
   }),
@@ -129,10 +150,12 @@ export const LIVE: readonly Check[] = [
     await expectRate(line, "no rate after nonsense");
   }),
   check("follows the latest request", "liveNext", async (line) => {
-    line.ask("no-such-instrument");
+    line.ask({ toSlug: "no-such-instrument" });
     line.ask();
+    const until = performance.now() + AT_ONCE_MS;
     let message = await line.channel.next();
-    for (let passed = 0; !isRateOf(line.pair, message) && passed < MOST_BEFORE; passed += 1) {
+    // What was sent before the last question may still arrive, however much it is.
+    while (!isRateOf(line.pair, message) && performance.now() < until) {
       message = await line.channel.next();
     }
     expectThat(isRateOf(line.pair, message), "no rate of what was asked last", LIVE_CHANNEL);

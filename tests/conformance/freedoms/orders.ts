@@ -128,6 +128,10 @@ export const ORDERS_AND_TIMES: readonly Row[] = [
       change: (order) => ({
         ...order,
         createdAt: Date.now() + 600_000,
+        orderEvents: itemsOf(order, "orderEvents").map((event) => ({
+          ...event,
+          createdAt: Date.now() + 600_000,
+        })),
         ...(field(order, "expiresAt") !== null && { expiresAt: Date.now() + 1_200_000 }),
       }),
     },
@@ -204,7 +208,9 @@ export const ORDERS_AND_TIMES: readonly Row[] = [
       path: PATHS.order,
       change: (order) => {
         const memo = field(order, "destinationAddressMemo");
-        return { ...order, destinationAddressMemo: memo ? Number(memo) : memo };
+        const number = Number(memo);
+        const isNumber = String(number) === memo;
+        return { ...order, destinationAddressMemo: isNumber ? number : memo };
       },
     },
     ORDERS,
