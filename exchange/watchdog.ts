@@ -1,8 +1,9 @@
 // The exchange's watchdog, which runs on a schedule (exchange/wrangler.toml). It observes first and reports then.
-import { MINUTE_MS } from "~/domain/time/time-units";
+import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { hourOf } from "./alerts/alert";
 import { pruneAlerts, storeAlerts } from "./alerts/alerts";
 import { deliverAlerts } from "./alerts/delivery";
+import { sweepPhotos } from "./accounts/photos";
 import { forgetVisitors } from "./accounts/referrals";
 import { openDatabase } from "./database";
 import { carryOutDecisions, deleteOldPhotos } from "./desk";
@@ -33,6 +34,7 @@ export async function watch(env: ExchangeEnv, scheduledTime: number): Promise<vo
     // Also without accounts: what they left must go.
     () => deleteOldEmails(env, Date.now()),
     () => deleteOldPhotos(env, Date.now()),
+    ...(hasAccounts(env) && isDaily(scheduledTime) ? [() => sweepPhotos(env, Date.now())] : []),
     async () => forgetVisitors(await openDatabase(env.DB)),
     () => deliverAlerts(env, Date.now()),
     () => pruneAlerts(env, Date.now()),
@@ -41,6 +43,11 @@ export async function watch(env: ExchangeEnv, scheduledTime: number): Promise<vo
   for (const step of steps) await step().catch((error: unknown) => failures.push(error));
   // The platform logs the run as failed.
   if (failures.length > 0) throw failures[0];
+}
+
+/** Whether this is the first run of its day. */
+function isDaily(scheduledTime: number): boolean {
+  return scheduledTime % DAY_MS < WATCH_MS;
 }
 
 // Decisions write emails, so they come first.

@@ -1,4 +1,5 @@
 // The API keys of an account. Only a hash of the secret is stored, so it cannot be shown a second time.
+import type { Email } from "../mail/email";
 import { hashSecret, makePublicId, makeToken } from "../storage/secrets";
 
 /** A key's last use is updated at most this often, milliseconds. */
@@ -42,44 +43,61 @@ export async function findMadeKey(
   return keys.find((each) => each.idempotency_key === key);
 }
 
-/** Creates a key. Returns 'known' if this idempotency key is creating one at this moment or the session has ended, 'too-many' if the account is at the limit. */
+/** A key to create, and the email about it. */
+export interface NewApiKey extends Omit<ApiKeyFields, "isActive"> {
+  readonly key: string | undefined;
+  readonly prefix: string;
+  readonly email?: Email | undefined;
+}
+
+/** Creates a key together with the email about it. Returns 'known' if this idempotency key is creating one at this moment or the session has ended, 'too-many' if the account is at the limit. */
 export async function createApiKey(
   db: D1Database,
   { userId, sessionId }: { readonly userId: number; readonly sessionId: string },
-  {
-    name,
-    whiteList,
-    key,
-    prefix,
-  }: Omit<ApiKeyFields, "isActive"> & { readonly key: string | undefined; readonly prefix: string },
+  { name, whiteList, key, prefix, email }: NewApiKey,
 ): Promise<{ readonly row: ApiKeyRow; readonly secret: string } | "known" | "too-many"> {
   const keys = await listApiKeys(db, userId);
   if (keys.length >= MAX_KEYS) return "too-many";
+  const id = makePublicId();
   const secret = prefix + makeToken();
-  const row = await db
-    .prepare(
-      `INSERT INTO api_keys SELECT ?, ?, ?, ?, 1, ?, ?, ?, NULL
-       WHERE EXISTS (SELECT 1 FROM sessions WHERE id = ? AND ended_at IS NULL)
-       ON CONFLICT (user_id, idempotency_key) DO NOTHING RETURNING *`,
-    )
-    .bind(
-      makePublicId(),
-      userId,
-      name,
-      JSON.stringify(whiteList),
-      hashSecret(secret),
-      key ?? null,
-      Date.now(),
-      sessionId,
-    )
-    .first<Omit<ApiKeyRow, keyof Hint>>();
-  if (!row) return "known";
   const hint = toHint(secret, prefix);
-  await db
-    .prepare("INSERT INTO api_key_hints VALUES (?, ?, ?)")
-    .bind(row.id, hint.prefix, hint.last_four)
-    .run();
-  return { row: { ...row, ...hint }, secret };
+  const [made] = await db.batch<Omit<ApiKeyRow, keyof Hint>>([
+    db
+      .prepare(
+        `INSERT INTO api_keys SELECT ?, ?, ?, ?, 1, ?, ?, ?, NULL
+         WHERE EXISTS (SELECT 1 FROM sessions WHERE id = ? AND ended_at IS NULL)
+         ON CONFLICT (user_id, idempotency_key) DO NOTHING RETURNING *`,
+      )
+      .bind(
+        id,
+        userId,
+        name,
+        JSON.stringify(whiteList),
+        hashSecret(secret),
+        key ?? null,
+        Date.now(),
+        sessionId,
+      ),
+    db
+      .prepare("INSERT INTO api_key_hints SELECT id, ?, ? FROM api_keys WHERE id = ?")
+      .bind(hint.prefix, hint.last_four, id),
+    ...(email ? [newsStatement(db, id, email)] : []),
+  ]);
+  const row = made?.results[0];
+  return row ? { row: { ...row, ...hint }, secret } : "known";
+}
+
+function newsStatement(
+  db: D1Database,
+  id: string,
+  { recipient, subject, text, link }: Email,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO outbox (created_at, recipient, subject, text, link)
+       SELECT created_at, ?, ?, ?, ? FROM api_keys WHERE id = ?`,
+    )
+    .bind(recipient, subject, text, link, id);
 }
 
 type Hint = Pick<ApiKeyRow, "prefix" | "last_four">;

@@ -1,7 +1,9 @@
 // The photos of a verification: their type is detected from their bytes. They are stored in R2, and only the console's
 // reviewer sees them.
 import { PHOTO_NAMES, type PhotoName } from "~/domain/account/photo-problem";
+import { HOUR_MS } from "~/domain/time/time-units";
 
+const FOLDER = "verifications/";
 /** Largest photo, bytes. */
 const MAX_PHOTO_BYTES = 4 * 1024 * 1024;
 
@@ -49,6 +51,36 @@ export async function deletePhotos(bucket: R2Bucket, submission: string): Promis
   await bucket.delete(PHOTO_NAMES.map((name) => toKey(submission, name)));
 }
 
+/** Deletes the photos of submissions that are not stored: a deletion failed, or their upload ended in the middle. */
+export async function sweepPhotos(
+  { DB, PHOTOS }: { readonly DB: D1Database; readonly PHOTOS: R2Bucket },
+  now: number,
+): Promise<void> {
+  for (let cursor: string | undefined; ;) {
+    const page = await PHOTOS.list({ prefix: FOLDER, ...(cursor !== undefined && { cursor }) });
+    // A younger one may belong to a submission that is being stored.
+    const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < now - HOUR_MS);
+    const known = await listKnown(
+      DB,
+      old.map(({ key }) => toSubmission(key)),
+    );
+    const lost = old.map(({ key }) => key).filter((key) => !known.has(toSubmission(key)));
+    if (lost.length > 0) await PHOTOS.delete(lost);
+    if (!page.truncated) return;
+    cursor = page.cursor;
+  }
+}
+
+async function listKnown(db: D1Database, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const { results } = await db
+    .prepare(
+      "SELECT submission FROM verifications WHERE submission IN (SELECT value FROM json_each(?))",
+    )
+    .bind(JSON.stringify(names))
+    .all<{ submission: string }>();
+  return new Set(results.map(({ submission }) => submission));
+}
+
 /** Returns a photo for the reviewer's page; it is never served as a document, whatever its bytes are. */
 export async function showPhoto(
   bucket: R2Bucket,
@@ -75,5 +107,9 @@ export function isPhotoName(text: string): text is PhotoName {
 }
 
 function toKey(submission: string, name: PhotoName): string {
-  return `verifications/${submission}/${name}`;
+  return `${FOLDER}${submission}/${name}`;
+}
+
+function toSubmission(key: string): string {
+  return key.slice(FOLDER.length).split("/")[0] ?? "";
 }

@@ -111,23 +111,10 @@ async function waitFor(db: D1Database, bucket: string, limit: Limit | undefined)
 }
 
 /** A count after its increment. `isFull`: the next one is above the limit. `until` is the end of its window, epoch ms. */
-interface Counted {
+export interface Counted {
   readonly waitMs: number;
   readonly isFull: boolean;
   readonly until: number;
-}
-
-/** Returns how long a full count still lasts, without an increment. */
-export async function findCount(
-  db: D1Database,
-  bucket: string,
-  max: number,
-): Promise<Pick<Counted, "waitMs">> {
-  const row = await db
-    .prepare("SELECT until FROM attempts WHERE bucket = ? AND count >= ?")
-    .bind(bucket, max)
-    .first<{ until: number }>();
-  return { waitMs: Math.max(0, (row?.until ?? 0) - Date.now()) };
 }
 
 /** Increments a count; `waitMs` is how long the limit still lasts, or 0 below it. */

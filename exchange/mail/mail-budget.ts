@@ -3,7 +3,7 @@
 import { DAY_MS } from "~/domain/time/time-units";
 import { readRelaxed } from "../limits/relaxed";
 import type { ApiResult } from "../http/api-error";
-import { clearBuckets, countUp, findCount, rejectAttempt } from "../limits/attempts";
+import { clearBuckets, countUp, rejectAttempt, type Counted } from "../limits/attempts";
 import type { EmailKind } from "./account-emails";
 import { toMailbox } from "./mailbox";
 import { hashSecret } from "../storage/secrets";
@@ -43,34 +43,39 @@ export async function takeMail(
   recipient: string,
   kind: MailKind,
 ): Promise<TakenMail | undefined> {
-  if (!isLimiting()) return { isLast: false, until: 0 };
-  const group = groupOf(kind);
-  const maxOfKind = readMax(kind);
-  const [ofKind, inAll] = await Promise.all([
-    countUp(db, toBucket(recipient, kind), { count: maxOfKind, ms: DAY_MS }),
-    countUp(db, toBucket(recipient, group), { count: IN_ALL[group], ms: DAY_MS }),
-  ]);
-  const counted = isCode(kind) ? [ofKind] : [ofKind, inAll];
-  if (counted.some(({ waitMs }) => waitMs > 0)) return undefined;
-  const last = counted.find(({ isFull }) => isFull);
-  return { isLast: last !== undefined, until: (last ?? ofKind).until };
+  const counted = await countMail(db, recipient, kind);
+  return counted.some(({ waitMs }) => waitMs > 0) ? undefined : toTaken(counted);
 }
 
-/** Rejects an act that must not happen without its email, such as a withdrawal, while the mailbox gets no more of them. */
-export async function requireMailRoom(
+/** Counts the email of an act that must not happen without it, such as a withdrawal; rejects the act if it must not be sent. Several at once cannot share the last room. */
+export async function requireMail(
   db: D1Database,
-  recipient: string | null,
+  recipient: string,
   kind: MailKind,
-): Promise<ApiResult<undefined>> {
-  if (recipient === null || !isLimiting()) return { ok: true, value: undefined };
+): Promise<ApiResult<TakenMail>> {
+  const counted = await countMail(db, recipient, kind);
+  const waitMs = Math.max(0, ...counted.map((count) => count.waitMs));
+  return waitMs > 0 ? rejectAttempt(waitMs) : { ok: true, value: toTaken(counted) };
+}
+
+/** Counts an email by its kind and then in all, unless it has a code; nothing where limits are off. One that its kind has no room for takes none of the others' room. */
+async function countMail(
+  db: D1Database,
+  recipient: string,
+  kind: MailKind,
+): Promise<readonly Counted[]> {
+  if (readRelaxed().areLimitsOff) return [];
   const group = groupOf(kind);
-  const counts = await Promise.all([
-    findCount(db, toBucket(recipient, kind), readMax(kind)),
-    // Other emails, which somebody in the account may cause, must not take this one's room unseen.
-    findCount(db, toBucket(recipient, group), IN_ALL[group]),
-  ]);
-  const waitMs = Math.max(...counts.map((count) => count.waitMs));
-  return waitMs > 0 ? rejectAttempt(waitMs) : { ok: true, value: undefined };
+  const ofKind = await countUp(db, toBucket(recipient, kind), { count: readMax(kind), ms: DAY_MS });
+  if (ofKind.waitMs > 0) return [ofKind];
+  const max = { count: IN_ALL[group], ms: DAY_MS };
+  const inAll = await countUp(db, toBucket(recipient, group), max);
+  return isCode(kind) ? [ofKind] : [ofKind, inAll];
+}
+
+function toTaken(counted: readonly Counted[]): TakenMail {
+  const last = counted.find(({ isFull }) => isFull);
+  return { isLast: last !== undefined, until: (last ?? counted[0])?.until ?? 0 };
 }
 
 /** Gives a mailbox its room for codes back, once its owner has used one. */
@@ -98,8 +103,4 @@ function isCode(kind: MailKind): kind is CodeKind {
 // A closed account's address must not stay readable.
 function toBucket(recipient: string, name: string): string {
   return `mail|${name}|${hashSecret(`mailbox:${toMailbox(recipient)}`)}`;
-}
-
-function isLimiting(): boolean {
-  return !readRelaxed().areLimitsOff;
 }

@@ -4,6 +4,8 @@ import * as z from "zod";
 import { DAY_MS } from "~/domain/time/time-units";
 import { closeUser } from "../../exchange/accounts/close-user";
 import { makeKeptCode } from "../../exchange/accounts/kept-codes";
+import { sweepPhotos } from "../../exchange/accounts/photos";
+import { recoverUser } from "../../exchange/accounts/recover-user";
 import { openSession } from "../../exchange/accounts/sessions";
 import { createUser, type UserRow } from "../../exchange/accounts/users";
 import { submitVerification } from "../../exchange/accounts/verifications";
@@ -16,7 +18,8 @@ import { FakeDatabase, makeEnv } from "./durable";
 
 const database = new FakeDatabase();
 const remove = vi.fn((_keys: readonly string[]) => Promise.resolve());
-const bindings = { DB: database, PHOTOS: { delete: remove } };
+const list = vi.fn<(asked: { cursor?: string }) => Promise<object>>();
+const bindings = { DB: database, PHOTOS: { delete: remove, list } };
 const env = makeEnv(bindings);
 const accounts = { ...env, accounts: makeAccountsHost(env) };
 
@@ -82,6 +85,29 @@ it("photos are deleted after an outage of days, however many there are", async (
   remove.mockClear();
   await deleteOldPhotos(env, 35 * DAY_MS);
   expect(remove).not.toHaveBeenCalled();
+});
+
+it("an account is recovered although its photos cannot be deleted; a sweep deletes them", async () => {
+  await submit(user, "s123456789");
+  remove.mockRejectedValueOnce(new Error("the bucket does not answer"));
+  await recoverUser(accounts, user, "new");
+  expect(database.list("verifications")).toEqual([]);
+  await submit(await register(), "t123456789");
+  const object = (name: string, uploaded: number) => ({
+    key: `verifications/${name}/facePhoto`,
+    uploaded: new Date(uploaded),
+  });
+  const others = [object("t123456789", 0), object("u123456789", DAY_MS)];
+  list.mockImplementation(({ cursor }) =>
+    Promise.resolve(
+      cursor === undefined
+        ? { objects: [object("s123456789", 0)], truncated: true, cursor: "more" }
+        : { objects: others, truncated: false },
+    ),
+  );
+  remove.mockClear();
+  await sweepPhotos(env, DAY_MS);
+  expect(remove.mock.calls).toEqual([[["verifications/s123456789/facePhoto"]]]);
 });
 
 it("an account whose photos cannot be deleted is not closed, so that they are not forgotten", async () => {

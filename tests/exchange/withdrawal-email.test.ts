@@ -6,7 +6,7 @@ import { createUser } from "../../exchange/accounts/users";
 import { emailStatement } from "../../exchange/accounts/withdrawal-holds";
 import { openWithdrawal } from "../../exchange/accounts/withdrawals";
 import { openDatabase } from "../../exchange/database";
-import { requireMailRoom, takeMail } from "../../exchange/mail/mail-budget";
+import { requireMail, takeMail } from "../../exchange/mail/mail-budget";
 import { makePublicId } from "../../exchange/storage/secrets";
 import { FakeDatabase, makeEnv } from "./durable";
 
@@ -73,8 +73,20 @@ it("is refused while other emails have filled the mailbox, because its owner wou
   for (const kind of ["new-key", "password-changed", "chat-linked"] as const) {
     for (let sent = 0; sent < 20; sent += 1) await takeMail(db, mailbox, kind);
   }
-  expect(await requireMailRoom(db, mailbox, "new-address")).toMatchObject({ ok: false });
-  expect(await requireMailRoom(db, "another@shop.example", "new-address")).toMatchObject({
-    ok: true,
-  });
+  expect(await requireMail(db, mailbox, "new-address")).toMatchObject({ ok: false });
+  expect(await requireMail(db, "another@shop.example", "new-address")).toMatchObject({ ok: true });
+});
+
+it("only one of two at once gets the last room of the mailbox", async () => {
+  const mailbox = `${crypto.randomUUID()}@shop.example`;
+  for (let sent = 0; sent < 19; sent += 1) await takeMail(db, mailbox, "withdrawal");
+  const both = [1, 2].map(() => requireMail(db, mailbox, "withdrawal"));
+  const results = await Promise.all(both);
+  expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+});
+
+it("a refused one takes no room of other emails", async () => {
+  const mailbox = `${crypto.randomUUID()}@shop.example`;
+  for (let sent = 0; sent < 80; sent += 1) await requireMail(db, mailbox, "withdrawal");
+  expect(await takeMail(db, mailbox, "password-changed")).toMatchObject({ isLast: false });
 });

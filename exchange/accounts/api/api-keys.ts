@@ -13,10 +13,12 @@ import { takeAttempt } from "../../limits/attempts";
 import { readAddress, readLanguage } from "../../http/caller";
 import { requireSession } from "../caller";
 import { writeEmail } from "../../mail/account-emails";
-import { requireMailRoom } from "../../mail/mail-budget";
-import { failWith, type ApiReply } from "../../http/api-error";
+import type { Email } from "../../mail/email";
+import { requireMail } from "../../mail/mail-budget";
+import { failWith, type ApiReply, type ApiResult } from "../../http/api-error";
 import type { AccountCall } from "../account-call";
-import { sendEmail } from "../../mail/outbox";
+import { withLast } from "../../mail/outbox";
+import type { UserRow } from "../users";
 import { requireProven } from "./email";
 import { readBody } from "../../http/read-body";
 
@@ -50,8 +52,8 @@ export async function generateKey(call: AccountCall): Promise<ApiReply<object>> 
   const attempt = { purpose: "api-key", account: String(user.id) } as const;
   const allowed = await takeAttempt(call.env, { ...attempt, address: readAddress(call.headers) });
   if (!allowed.ok) return allowed;
-  const room = await requireMailRoom(call.env.DB, user.email, "new-key");
-  if (!room.ok) return room;
+  const email = await writeNews(call, user, body.value.name);
+  if (!email.ok) return email;
   const made = await createApiKey(
     call.env.DB,
     { userId: user.id, sessionId },
@@ -60,15 +62,25 @@ export async function generateKey(call: AccountCall): Promise<ApiReply<object>> 
       whiteList: body.value.whiteListIp,
       key,
       prefix: call.env.accounts.keyPrefix,
+      email: email.value,
     },
   );
   if (made === "known") return failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
   if (made === "too-many") return failWith("ERR_BAD_REQUEST", { message: "Too many API keys" });
-  if (user.email !== null) {
-    const reader = { recipient: user.email, language: readLanguage(call.headers) };
-    await sendEmail(call.env.DB, writeEmail("new-key", reader, { name: made.row.name }));
-  }
   return { ok: true, value: { ...toKeyWire(made.row), apiKey: made.secret } };
+}
+
+/** Writes the email about a new key, or rejects the key: its owner must hear of each one. */
+async function writeNews(
+  { env, headers }: AccountCall,
+  { email: recipient }: UserRow,
+  name: string,
+): Promise<ApiResult<Email | undefined>> {
+  if (recipient === null) return { ok: true, value: undefined };
+  const taken = await requireMail(env.DB, recipient, "new-key");
+  if (!taken.ok) return taken;
+  const email = writeEmail("new-key", { recipient, language: readLanguage(headers) }, { name });
+  return { ok: true, value: withLast(email, taken.value) };
 }
 
 /** Returns the account's keys without their secrets. */

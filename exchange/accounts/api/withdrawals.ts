@@ -5,7 +5,7 @@ import { takeAttempt } from "../../limits/attempts";
 import { readAddress, readLanguage, type Language } from "../../http/caller";
 import { requireSession } from "../caller";
 import { writeEmail } from "../../mail/account-emails";
-import { requireMailRoom, takeMail } from "../../mail/mail-budget";
+import { requireMail } from "../../mail/mail-budget";
 import { withLast } from "../../mail/outbox";
 import { checkAddress } from "../../addresses/check-address";
 import { makePublicId } from "../../storage/secrets";
@@ -121,10 +121,6 @@ async function openNew(
   { env, headers }: AccountCall,
   { request, hold, user }: NewWithdrawal,
 ): Promise<ApiResult<OpenedWithdrawal>> {
-  const kind = hold ? "new-address" : "withdrawal";
-  // Its owner must hear of each one.
-  const room = await requireMailRoom(env.DB, user.email, kind);
-  if (!room.ok) return room;
   const attempt = { purpose: "withdrawal", account: String(request.userId) } as const;
   const allowed = await takeAttempt(env, { ...attempt, address: readAddress(headers) });
   if (!allowed.ok) return allowed;
@@ -132,7 +128,7 @@ async function openNew(
   const balance = await readBalance(env.DB, user.id, "account");
   if (compareAmounts(request.amount, balance) > 0) return failWith("ERR_BALANCE_TOO_LOW");
   const emails = await writeNews(env.DB, { request, hold, user }, readLanguage(headers));
-  return openWithdrawal(env.DB, request, { hold, emails });
+  return emails.ok ? openWithdrawal(env.DB, request, { hold, emails: emails.value }) : emails;
 }
 
 interface NewWithdrawal {
@@ -141,25 +137,26 @@ interface NewWithdrawal {
   readonly user: UserRow;
 }
 
-/** Writes the email about the request. The first withdrawal to an address is held, and its email's link can stop it. */
+/** Writes the email about the request, or rejects the request: its owner must hear of each one. The first withdrawal to an address is held, and its email's link can stop it. */
 async function writeNews(
   db: D1Database,
   { request: { id, ...request }, hold, user }: NewWithdrawal,
   language: Language,
-): Promise<readonly D1PreparedStatement[]> {
+): Promise<ApiResult<readonly D1PreparedStatement[]>> {
   const { email: recipient } = user;
-  if (recipient === null) return [];
-  const taken = await takeMail(db, recipient, hold ? "new-address" : "withdrawal");
-  if (!taken) return [];
+  if (recipient === null) return { ok: true, value: [] };
+  const mail = await requireMail(db, recipient, hold ? "new-address" : "withdrawal");
+  if (!mail.ok) return mail;
+  const taken = mail.value;
   const reader = { recipient, language };
   const values = { amount: request.amount, address: request.address };
   const plain = withLast(writeEmail("withdrawal", reader, values), taken);
   const sent = emailStatement(db, id, { email: plain, isHeld: false });
-  if (!hold) return [sent];
+  if (!hold) return { ok: true, value: [sent] };
   const time = new Date(hold.sendsAt).toISOString().slice(0, 16).replace("T", " ");
   const more = { ...values, id, token: hold.stopToken, time };
   const held = withLast(writeEmail("new-address", reader, more), taken);
-  return [sent, emailStatement(db, id, { email: held, isHeld: true })];
+  return { ok: true, value: [sent, emailStatement(db, id, { email: held, isHeld: true })] };
 }
 
 function checkWithdrawal(call: AccountCall) {
