@@ -1,8 +1,14 @@
 // Compares the bindings in each wrangler.toml with what the env.ts of its Worker needs.
 import { isOn } from "~/domain/text/variable-text";
 import { BINDING } from "../../functions/runtime/settings.ts";
-import { wrong, type Finding } from "../findings/finding.ts";
-import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";
+import { doubtful, wrong, type Finding } from "../findings/finding.ts";
+import {
+  EXCHANGE_FILE,
+  SANDBOX_FILE,
+  type Deployment,
+  type WorkerConfig,
+} from "./read-deployment.ts";
+import { findShared, findStrangers } from "./check-strangers.ts";
 import { findDatabase, findObjects, NOBODYS_ID } from "./worker-file.ts";
 
 /** The class of each Durable Object by the name of its binding. */
@@ -22,6 +28,11 @@ const OBJECTS = {
   },
 } as const;
 
+/** Bindings of the product's Worker beside its objects. */
+const USED = ["GATEWAY", "SUPPORT_MAIL"];
+/** Bindings of the Worker beside it. */
+const STORES = ["DB", "PHOTOS"];
+
 /** The schedule of the exchange's watchdog. */
 const WATCH_CRON = "*/5 * * * *";
 
@@ -36,6 +47,23 @@ export function findBindings(deployment: Deployment): Finding[] {
     ...findNamespaces(config, product),
     ...(isDemo ? findSandboxBindings(sandbox) : []),
     ...(hasExchange ? findExchangeBindings(exchange) : []),
+    ...findUnused(deployment),
+    ...findShared(deployment),
+  ];
+}
+
+/** A stray sandbox has a line of its own. */
+function findUnused({ config, product, sandbox, exchange, isDemo, hasExchange }: Deployment) {
+  const strays = product.services.filter(({ service }) => service === sandbox.name);
+  const used = [...USED, ...Object.keys(OBJECTS.product), ...strays.map(({ binding }) => binding)];
+  return [
+    ...findStrangers(config, product, used),
+    ...(isDemo
+      ? findStrangers(SANDBOX_FILE, sandbox, [...STORES, ...Object.keys(OBJECTS.sandbox)])
+      : []),
+    ...(hasExchange
+      ? findStrangers(EXCHANGE_FILE, exchange, [...STORES, ...Object.keys(OBJECTS.exchange)])
+      : []),
   ];
 }
 
@@ -73,14 +101,16 @@ function findService(deployment: Deployment): Finding[] {
     const unbound = `GATEWAY_URL=binding, and ${config} has no service GATEWAY: bind your gateway`;
     return isUsed ? [wrong(unbound)] : [];
   }
-  return isUsed && bound !== sandbox.name
-    ? []
-    : [wrong(`${config} still binds the sandbox as GATEWAY: remove that [[services]]`)];
+  if (bound === sandbox.name) {
+    return [wrong(`${config} still binds the sandbox as GATEWAY: remove that [[services]]`)];
+  }
+  const unused = `${config} binds ${bound} as GATEWAY, which only GATEWAY_URL=binding uses: set it, or remove that [[services]]`;
+  return isUsed ? [] : [doubtful(unused)];
 }
 
 /** Two Workers of one name: the binding would lead to the product itself. */
 function findTwins({ config, product, sandbox, exchange }: Deployment): Finding[] {
-  const others = [["sandbox/wrangler.toml", sandbox] as const, [EXCHANGE_FILE, exchange] as const];
+  const others = [[SANDBOX_FILE, sandbox] as const, [EXCHANGE_FILE, exchange] as const];
   return others
     .filter(([, { name }]) => name !== undefined && name === product.name)
     .map(([file, { name = "" }]) =>
@@ -111,7 +141,7 @@ function findNamespaces(file: string, { kv_namespaces: namespaces }: WorkerConfi
 }
 
 function findSandboxBindings(sandbox: WorkerConfig): Finding[] {
-  const file = "sandbox/wrangler.toml";
+  const file = SANDBOX_FILE;
   return [
     ...findObjects(file, sandbox, OBJECTS.sandbox),
     ...findNamespaces(file, sandbox),
@@ -135,7 +165,14 @@ function findCron(crons: readonly string[]): Finding[] {
   if (crons.length === 0) {
     return [wrong(`${EXCHANGE_FILE} has no cron, which wakes stuck orders: take it from git`)];
   }
-  if (crons.includes(WATCH_CRON)) return [];
+  const others = crons.filter((cron) => cron !== WATCH_CRON);
+  if (crons.includes(WATCH_CRON)) {
+    return others.map((cron) =>
+      doubtful(
+        `${EXCHANGE_FILE}: the cron ${cron} runs the watchdog once more, and no other code: remove it`,
+      ),
+    );
+  }
   return [
     wrong(
       `${EXCHANGE_FILE} runs the watchdog at ${crons.join(", ")}, and orders and alerts need it each five minutes: crons = ["${WATCH_CRON}"]`,

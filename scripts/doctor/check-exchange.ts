@@ -21,6 +21,8 @@ const SECRETS: Readonly<Record<string, Secret>> = {
   ALERT_URL: { mark: doubtful, why: "without it alerts are in the log and the database only" },
 };
 
+const SECRET_NAME = /_(?:TOKEN|SECRET|KEY)$/;
+
 interface Secret {
   readonly mark: typeof wrong;
   readonly why: string;
@@ -51,6 +53,7 @@ export function findExchange(deployment: Deployment): Finding[] {
     ...Object.entries(listSecrets(deployment)).flatMap(([name, secret]) =>
       findSecret(deployment, name, secret),
     ),
+    ...findReadable(deployment),
     ...findForeignKeys(deployment),
     ...findTestSettings(deployment),
     ...findDoubts(deployment),
@@ -101,6 +104,18 @@ function findSecret(deployment: Deployment, name: string, { mark, why }: Secret)
   return exchangeSecrets.includes(name)
     ? [right(`${name} is stored as a secret of the exchange`)]
     : [mark(`${name} is missing on the exchange's Worker: ${why}. \`${remedy}\``)];
+}
+
+/** The secrets that may be missing have no line above. */
+function findReadable(deployment: Deployment): Finding[] {
+  const known = listSecrets(deployment);
+  return Object.entries(deployment.exchange.vars)
+    .filter(([name, value]) => SECRET_NAME.test(name) && !(name in known) && Boolean(value))
+    .map(([name]) =>
+      wrong(
+        `${name} is in ${EXCHANGE_FILE}, which is public: remove it there and run \`npx wrangler secret put ${name} -c ${EXCHANGE_FILE}\``,
+      ),
+    );
 }
 
 /** The product's Worker is public, so it must not have a provider's key. */

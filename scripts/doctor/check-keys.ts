@@ -67,8 +67,10 @@ const FREE = ["vars", "define"];
 
 /** The product has no timer: the crons are those of the Worker beside it. */
 const NOT_OF_PRODUCT = ["triggers"];
-/** Only the product serves files, sends support's mail and calls another Worker. */
-const NOT_BESIDE_PRODUCT = ["assets", "send_email", "services", "kv_namespaces"];
+/** Only the product serves files. The check of bindings names the others' strangers. */
+const NOT_BESIDE_PRODUCT = ["assets"];
+/** An environment has none of the bindings above it, and a deploy has no use for it. */
+const ENVIRONMENTS = "env";
 
 /** Keys that send each request, with the visitor's address, to another place. Each is off if its value is `false` or empty. */
 const LEAKS: readonly (readonly [key: string, what: string])[] = [
@@ -107,14 +109,21 @@ function findOfFile(
   );
   const unknown = names.filter(
     (name) =>
-      !KNOWN.has(name) && ![...FREE, ...LEAKS.map(([key]) => key)].some((key) => isOf(key)(name)),
+      !KNOWN.has(name) &&
+      ![...FREE, ENVIRONMENTS, ...LEAKS.map(([key]) => key)].some((key) => isOf(key)(name)),
   );
+  const environments = names.filter(isOf(ENVIRONMENTS)).map((name) => name.split(".")[1] ?? "");
   const unread = foreign.filter((key) => names.some(isOf(key)));
   return [
     ...leaks.map(([key, what]) => wrong(`${file}: ${key} ${what}: remove it`)),
     ...unknown.map((name) =>
       doubtful(
         `${file}: the doctor does not know ${name}: check that it is spelt right and that you need it`,
+      ),
+    ),
+    ...[...new Set(environments)].map((name) =>
+      doubtful(
+        `${file}: [env.${name}] is never deployed, and would have no bindings: copy the whole file, and deploy with --config`,
       ),
     ),
     ...unread.map((key) =>

@@ -1,12 +1,15 @@
 // Checks the accounts of the exchange: that both Workers agree on them, and that their emails arrive.
+import { parseUrl } from "~/domain/request/parse-url";
 import { isOn } from "~/domain/text/variable-text";
-import { checkExchangeSettings } from "../../exchange/settings.ts";
+import { checkExchangeSettings, type ExchangeSettings } from "../../exchange/settings.ts";
 import { doubtful, right, wrong, type Finding } from "../findings/finding.ts";
 import { readExchangeEnvironment } from "../product/exchange.ts";
 import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
+import { isTemplateHost } from "./template-hosts.ts";
 
 /** Checks the accounts, their emails and their photos; none of them if a setting is wrong. */
-export function findMail({ config, exchange, vars, host }: Deployment): Finding[] {
+export function findMail(deployment: Deployment): Finding[] {
+  const { config, exchange, vars, host } = deployment;
   const own = { ...exchange.vars, ...(host ? readExchangeEnvironment() : {}) };
   const checked = checkExchangeSettings(own);
   if (!checked.ok) return [];
@@ -16,7 +19,11 @@ export function findMail({ config, exchange, vars, host }: Deployment): Finding[
   return [
     ...(isSame ? [] : [wrong(`ACCOUNTS is not the same in ${config} and ${EXCHANGE_FILE}`)]),
     ...(isHere
-      ? [...findNoMail(url), ...findOtherSite(config, origin, vars.PUBLIC_ORIGIN)]
+      ? [
+          ...findNoMail(url),
+          ...findWrongMail(checked.settings, deployment),
+          ...findOtherSite(config, origin, vars.PUBLIC_ORIGIN),
+        ]
       : [right("the exchange serves no accounts")]),
     ...(isHere && MARKUP_BPS === 0
       ? [doubtful(`${EXCHANGE_FILE}: MARKUP_BPS is 0, so nobody earns cashback or rewards`)]
@@ -31,6 +38,26 @@ function findNoMail(url: string | undefined): Finding[] {
       `${EXCHANGE_FILE}: ACCOUNTS is on without MAIL_URL, so nobody gets a code: name a mail service, or set ACCOUNTS to off in both Workers`,
     ),
   ];
+}
+
+/** Emails that nobody takes, or that look like somebody else's. */
+function findWrongMail(
+  { MAIL_URL: url = "", MAIL_FROM: sender = "", MAIL_TOKEN: token }: ExchangeSettings,
+  { host, vars }: Deployment,
+): Finding[] {
+  const isOwn = url !== "" && parseUrl(url)?.origin === vars.PUBLIC_ORIGIN;
+  const senderHost = sender.replace(/^.*@|>$/g, "");
+  // Cloudflare's Worker has it as a secret, with a line of its own.
+  const isOpen = host !== undefined && url !== "" && token === undefined;
+  const found: readonly (readonly [boolean, Finding])[] = [
+    [isOwn, wrong(`${EXCHANGE_FILE}: MAIL_URL is this site itself: name the mail service`)],
+    [
+      isTemplateHost(senderHost),
+      wrong(`${EXCHANGE_FILE}: MAIL_FROM is still an example's: name an address of yours`),
+    ],
+    [isOpen, doubtful("MAIL_TOKEN is missing: most mail services refuse emails without it")],
+  ];
+  return found.filter(([isSo]) => isSo).map(([, finding]) => finding);
 }
 
 function findOtherSite(config: string, own: string | undefined, sites: unknown): Finding[] {

@@ -68,6 +68,7 @@ function findContracts({ CONTRACTS: contracts }: ExchangeSettings): Finding[] {
 /** Values that cost the visitors or the operator money. */
 function findCosts(settings: ExchangeSettings): Finding[] {
   const { SLIPPAGE_BPS, MAX_ORDER_USD: largest, MARKUP_BPS, MARKUP_RECIPIENT } = settings;
+  const { ACCOUNTS, WITHDRAWAL_HOLD } = settings;
   const percent = SLIPPAGE_BPS / BPS_OF_PERCENT;
   return [
     ...(percent > MUCH_SLIPPAGE_PERCENT
@@ -81,6 +82,13 @@ function findCosts(settings: ExchangeSettings): Finding[] {
       ? [
           doubtful(
             `${EXCHANGE_FILE}: MAX_ORDER_USD=${String(largest)}: no order may be worth more than ${String(largest)} US dollar${largest === 1 ? "" : "s"}`,
+          ),
+        ]
+      : []),
+    ...(ACCOUNTS === "on" && WITHDRAWAL_HOLD === 0
+      ? [
+          doubtful(
+            `${EXCHANGE_FILE}: with WITHDRAWAL_HOLD=0 nobody can stop a withdrawal from a stolen account: 60 minutes are usual`,
           ),
         ]
       : []),

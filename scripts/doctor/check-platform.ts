@@ -19,6 +19,7 @@ export function findPlatform(deployment: Deployment): Finding[] {
       ...findRecords(file, worker),
       ...(isDemo ? [] : findNoLog(file, worker)),
     ]),
+    ...findPreviews(config, product),
     ...findFileHandling(config, product),
   ];
   if (product.assets?.html_handling !== "none") {
@@ -27,6 +28,19 @@ export function findPlatform(deployment: Deployment): Finding[] {
     );
   }
   return found;
+}
+
+/** A version that was taken back would still be served. */
+function findPreviews(
+  file: string,
+  { preview_urls: hasPreviews = false }: WorkerConfig,
+): Finding[] {
+  if (!hasPreviews) return [];
+  return [
+    doubtful(
+      `${file}: with preview_urls every version that was ever uploaded stays reachable, with the site's data: set it to false`,
+    ),
+  ];
 }
 
 /** An order's address, which opens the order, stands in the calls of each Worker. */

@@ -23,7 +23,7 @@ export async function findProvider(deployment: Deployment): Promise<Finding[]> {
   const settings = readSettings(deployment);
   if (!settings) return [unasked("the settings of the exchange must be right first")];
   const terms = listChosen(settings).flatMap(({ claims }) => findTerms(deployment, claims.name));
-  if (deployment.isOffline) return [...terms, unasked("--offline")];
+  if (deployment.isOffline) return [...terms, unasked(nameUnasked(settings))];
   const found: Finding[] = [];
   for (const part of listChosen(settings)) {
     const connection = connectToProvider(part, settings);
@@ -31,6 +31,16 @@ export async function findProvider(deployment: Deployment): Promise<Finding[]> {
     found.push(...findRefusedKey(connection, settings), ...answers);
   }
   return [...terms, ...found];
+}
+
+/** Only the provider knows its coins. */
+function nameUnasked(settings: ExchangeSettings): string {
+  const lists = ["PAIRS", "HIDDEN", "CONTRACTS"] as const;
+  const named = lists
+    .filter((name) => settings[name].length > 0)
+    .map((name) => `${name} (${settings[name].join(", ")})`);
+  if (named.length === 0) return "--offline";
+  return `--offline: whether the provider has every coin of ${named.join(", ")}`;
 }
 
 // A stored key cannot be read, so the doctor also reads it from its environment.

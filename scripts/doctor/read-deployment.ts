@@ -12,7 +12,7 @@ import { readBrand, type ReadBrand } from "./read-brand.ts";
 /** The file with the variables of this machine. */
 export const DEV_VARS = ".dev.vars";
 /** The sandbox's wrangler.toml. */
-const SANDBOX_FILE = "sandbox/wrangler.toml";
+export const SANDBOX_FILE = "sandbox/wrangler.toml";
 /** The exchange's wrangler.toml. */
 export const EXCHANGE_FILE = "exchange/wrangler.toml";
 
@@ -71,6 +71,7 @@ const workerConfig = z.object({
       tag: z.string(),
       new_sqlite_classes: z.array(z.string()).optional(),
       deleted_classes: z.array(z.string()).optional(),
+      renamed_classes: z.array(z.looseObject({ from: z.string(), to: z.string() })).optional(),
     }),
   ),
   d1_databases: z.array(

@@ -19,8 +19,12 @@ export function findObjects(
   classes: Readonly<Record<string, string>>,
 ): Finding[] {
   const made = config.migrations.reduce<readonly string[]>(
-    (known, { new_sqlite_classes: added = [], deleted_classes: gone = [] }) =>
-      [...known, ...added].filter((each) => !gone.includes(each)),
+    (known, { new_sqlite_classes: added = [], deleted_classes: gone = [], renamed_classes }) => {
+      const renamed = new Map(renamed_classes?.map(({ from, to }) => [from, to]));
+      return [...known, ...added]
+        .filter((each) => !gone.includes(each))
+        .map((each) => renamed.get(each) ?? each);
+    },
     [],
   );
   return Object.entries(classes).flatMap(([name, type]) => {
@@ -71,6 +75,9 @@ export function findDate(
   if (date === TESTED_DATE) return [];
   const text = `${file}: compatibility_date is ${date}, and this release was tested with ${TESTED_DATE}`;
   // Dates compare as text. Without one, wrangler takes an old date.
+  if (date !== "none" && date > new Date().toISOString().slice(0, 10)) {
+    return [wrong(`${text}: Cloudflare refuses a date that is still to come`)];
+  }
   return [
     date > TESTED_DATE && date !== "none"
       ? doubtful(`${text}: run npm test with yours first`)

@@ -6,6 +6,7 @@ import { EXCHANGE, linesOf, markedBy, ProjectCopy } from "../support/doctor-copy
 import { EXCHANGE_FAULTS } from "../support/doctor-exchange-faults";
 import { LIVE_EXCHANGE_FAULTS } from "../support/doctor-live-faults";
 import { SILENT_EXCHANGE_FAULTS } from "../support/doctor-silent-faults";
+import { STRANGER_EXCHANGE_FAULTS } from "../support/doctor-stranger-faults";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
@@ -41,15 +42,17 @@ describe("a deployment with the exchange", () => {
     );
   });
 
-  it.each([...EXCHANGE_FAULTS, ...LIVE_EXCHANGE_FAULTS, ...SILENT_EXCHANGE_FAULTS])(
-    "is found to have %s",
-    async (_name, plant, expected) => {
-      plant(copy);
-      const text = linesOf(await copy.look());
-      expect(text).toMatch(expected);
-      expect(text).not.toContain("my-token");
-    },
-  );
+  it.each([
+    ...EXCHANGE_FAULTS,
+    ...LIVE_EXCHANGE_FAULTS,
+    ...SILENT_EXCHANGE_FAULTS,
+    ...STRANGER_EXCHANGE_FAULTS,
+  ])("is found to have %s", async (_name, plant, expected) => {
+    plant(copy);
+    const text = linesOf(await copy.look());
+    expect(text).toMatch(expected);
+    expect(text).not.toContain("my-token");
+  });
 
   it("has its secrets in the Workers that need them", async () => {
     const none = linesOf(await copy.look({ ...DEPLOYED, exchangeSecrets: [] }));

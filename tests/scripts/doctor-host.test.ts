@@ -65,4 +65,5 @@ it("knows that a provider replaces the sandbox, and that the server makes the ex
   });
   expect(markedBy("✗", found)).toEqual([]);
   expect(linesOf(found)).toMatch(/^✓ the exchange serves in place of the gateways/m);
+  expect(linesOf(found)).toMatch(/^! MAIL_TOKEN is missing/m);
 });

@@ -22,9 +22,10 @@ import { FORM_FAULTS } from "../support/doctor-form-faults";
 import { LIVE_FAULTS } from "../support/doctor-live-faults";
 import { KEY_FAULTS } from "../support/doctor-key-faults";
 import { SILENT_FAULTS } from "../support/doctor-silent-faults";
+import { STRANGER_FAULTS } from "../support/doctor-stranger-faults";
 
 const OF_FILES = [...FILE_FAULTS, ...FORM_FAULTS, ...KEY_FAULTS];
-const ALL_FAULTS = [...FAULTS, ...OF_FILES, ...LIVE_FAULTS, ...SILENT_FAULTS];
+const ALL_FAULTS = [...FAULTS, ...OF_FILES, ...LIVE_FAULTS, ...SILENT_FAULTS, ...STRANGER_FAULTS];
 
 let copy: ProjectCopy;
 beforeEach(() => {

@@ -73,7 +73,7 @@ export class ProjectCopy {
     this.edit(EXCHANGE, 'binding = "DB"', `binding = "DB"\ndatabase_id = "${id}"`);
     this.edit(EXCHANGE, 'BLOCKED_COUNTRIES = ""', 'BLOCKED_COUNTRIES = "IR, KP"');
     this.edit(EXCHANGE, 'MAIL_URL = ""', 'MAIL_URL = "https://mail.example/emails"');
-    this.edit(EXCHANGE, 'MAIL_FROM = ""', 'MAIL_FROM = "Swap <mail@swap.example>"');
+    this.edit(EXCHANGE, 'MAIL_FROM = ""', 'MAIL_FROM = "Swap <mail@coinport.io>"');
     this.edit(EXCHANGE, 'PUBLIC_ORIGIN = ""', `PUBLIC_ORIGIN = "${ORIGIN}"`);
     return this.write(PAGE_FILE, `${PAGE}NEAR Intents carries out the exchanges.\n`);
   }

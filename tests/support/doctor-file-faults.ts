@@ -21,8 +21,8 @@ const WORKER_FAULTS: readonly FaultRow[] = [
   ],
   [
     "a newer compatibility date",
-    inToml(/compatibility_date = .*/, 'compatibility_date = "2027-01-01"'),
-    /^! wrangler\.toml: compatibility_date is 2027-01-01/m,
+    inToml(/compatibility_date = .*/, 'compatibility_date = "2026-11-18"'),
+    /^! wrangler\.toml: compatibility_date is 2026-11-18/m,
   ],
   [
     "a migration tag used twice",

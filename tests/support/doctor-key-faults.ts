@@ -37,7 +37,7 @@ export const KEY_FAULTS: readonly FaultRow[] = [
   [
     "another environment",
     before('[env.staging]\nname = "x"'),
-    unknown(String.raw`env\.staging\.name`),
+    /^! wrangler\.toml: \[env\.staging\] is never deployed, and would have no bindings/m,
   ],
   [
     "a place near the database",
