@@ -5,6 +5,7 @@ import { checkSettings, SETTING_NAMES } from "../../functions/runtime/settings.t
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
 import { makeSecret, readDevVars } from "../product/dev-vars.ts";
 import { readExchangeVars } from "../product/exchange.ts";
+import { isUnmailed } from "../product/ready-line.ts";
 import { readWorkerVars } from "../product/read-worker.ts";
 import { checkHostSettings, type HostSettings } from "./settings.ts";
 
@@ -20,6 +21,8 @@ export interface ServedVariables {
   /** Undefined without a provider. */
   readonly exchangeVars: Variables | undefined;
   readonly isSandbox: boolean;
+  /** Whether accounts are off because no mail service is set. */
+  readonly lacksMail: boolean;
   readonly host: HostSettings;
 }
 
@@ -34,7 +37,21 @@ export async function readVariables(dataFolder: string | undefined): Promise<Ser
   const exchangeVars = provider ? await readExchangeVars(provider) : undefined;
   const host = readHost({ ...process.env, ...vars, ...sandboxVars, ...exchangeVars });
   if (exchangeVars) await reach(exchangeVars, host.isPublic);
-  return { vars, sandboxVars, exchangeVars, isSandbox, host };
+  const served = { vars, sandboxVars, exchangeVars, isSandbox, host, lacksMail: false };
+  return host.isPublic ? withoutUnmailed(served) : served;
+}
+
+/** Visitors must not wait for emails that nobody sends: without a mail service they are offered neither accounts nor emails of orders. */
+export function withoutUnmailed(served: ServedVariables): ServedVariables {
+  const { vars, exchangeVars } = served;
+  if (!exchangeVars || !isUnmailed(exchangeVars)) return served;
+  const off = { ACCOUNTS: "off" };
+  return {
+    ...served,
+    vars: { ...vars, ...off },
+    exchangeVars: { ...exchangeVars, ...off },
+    lacksMail: true,
+  };
 }
 
 /** Reads the file of settings into the environment. */
