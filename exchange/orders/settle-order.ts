@@ -55,7 +55,8 @@ async function settle(
     ...checked.value,
     ...pair.value,
     rateMode: payload.rateMode,
-    userEmail: payload.userEmail,
+    // Without accounts no email is sent, so none got the link.
+    userEmail: hasAccounts(env) ? payload.userEmail : undefined,
     parties: await findOrderParties(env, caller, payload.referrerId),
     language: caller.language,
     shownAmountToGet: shown.value,

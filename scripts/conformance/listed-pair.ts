@@ -2,7 +2,6 @@
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import type { PublicPair } from "~/domain/pair/exchange-facts";
 import type { CallRequest } from "./call-request.ts";
-import type { CheckContext } from "./check.ts";
 import { expectThat } from "./nonconformance.ts";
 import type { CheckedPair } from "./rate-questions.ts";
 
@@ -18,7 +17,7 @@ const FIRM = [
 
 /** Throws if an instrument of a rate or an order differs from the one with its slug in the list. */
 export async function expectListedCoins(
-  { facts }: Pick<CheckContext, "facts">,
+  { facts }: { readonly facts: { readonly instruments: () => Promise<readonly Instrument[]> } },
   { from, to }: CheckedPair,
   request: CallRequest,
 ): Promise<void> {

