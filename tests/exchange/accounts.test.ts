@@ -183,8 +183,10 @@ describe("without accounts", () => {
     const visitor = newVisitor(closed);
     const keyed = await visitor.post(CREATE, PAYLOAD, { "x-api-key": "sk_live_x" });
     expect(keyed.status).toBe(401);
-    const { body } = await visitor.post(CREATE, PAYLOAD, { "idempotency-key": "a-guest" });
-    const { id: orderId } = valueOf(readOrder(body));
+    const withEmail = { ...PAYLOAD, userEmail: "a@shop.example" };
+    const { body } = await visitor.post(CREATE, withEmail, { "idempotency-key": "a-guest" });
+    const { id: orderId, email, takesEmail } = valueOf(readOrder(body));
+    expect([email, takesEmail]).toEqual([undefined, false]);
     const added = { orderId, destinationAddress: DESTINATION, userEmail: "a@shop.example" };
     const reply = await visitor.post("/api/v1/orders/public/set-email", added);
     expect(reply).toMatchObject({ status: 400, body: { code: "ERR_BAD_REQUEST" } });

@@ -20,7 +20,11 @@ it.each([
 
 const EXCHANGE = { PROVIDER: "near-intents", ACCOUNTS: "on" };
 const SERVED = {
-  ...{ vars: {}, sandboxVars: {}, exchangeVars: undefined, isSandbox: false, lacksMail: false },
+  vars: {},
+  sandboxVars: {},
+  exchangeVars: undefined,
+  isSandbox: false,
+  lacksMail: false,
   host: checkedHost(),
 };
 
