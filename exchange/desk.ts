@@ -1,4 +1,4 @@
-// The operator's decisions about accounts: rows of the table `desk`, which `npm run desk` writes and the watchdog carries
+// The operator's decisions about accounts and waiting refunds: rows of the table `desk`, which `npm run desk` writes and the watchdog carries
 // out. A row stays, so that the table is the log of them. Nothing here moves coins: the operator pays, then says so.
 import { DAY_MS } from "~/domain/time/time-units";
 import { decideReview } from "./accounts/decide-review";
@@ -8,7 +8,8 @@ import { notePayout, sendBack } from "./accounts/settle-withdrawal";
 import { findVerification } from "./accounts/verifications";
 import { findHoldEnd } from "./accounts/withdrawal-holds";
 import { openDatabase } from "./database";
-import type { ExchangeEnv } from "./env";
+import { findOrderObject, type ExchangeEnv } from "./env";
+import { readOrderId } from "./orders/order-id";
 
 /** Most decisions of one run of the watchdog. */
 const MAX_DECISIONS = 100;
@@ -43,6 +44,9 @@ const ACTS: Readonly<Record<string, Act>> = {
     const { meta } = await again.bind(Date.now(), Number(subject)).run();
     return meta.changes > 0 ? "waits" : "no such email";
   },
+  // A refund to another address, about which only support can decide.
+  "grant-refund": (env, { subject }) => decideRefund(env, subject, "grant-refund"),
+  "drop-refund": (env, { subject }) => decideRefund(env, subject, "drop-refund"),
 };
 
 /** Carries out the decisions that have no outcome yet, oldest first. One that fails has its error as outcome, and stops no other. */
@@ -76,6 +80,18 @@ async function notePaid(env: ExchangeEnv, { subject, value }: Decision): Promise
   if (paid === subject) return "paid";
   if (paid !== null) return "the transaction paid another one";
   return (await notePayout(env, subject, value)) ? "paid" : "not pending";
+}
+
+async function decideRefund(
+  env: ExchangeEnv,
+  named: string,
+  kind: "grant-refund" | "drop-refund",
+): Promise<string> {
+  const object = findOrderObject(env, readOrderId(named) ?? named);
+  if ((await object.read())?.pendingRefund === undefined) return "no refund waits";
+  const done = await object.request({ kind }, undefined);
+  if (!done.ok) return done.failure.code;
+  return kind === "grant-refund" ? "granted" : "dropped";
 }
 
 async function review(

@@ -9,6 +9,8 @@ npm run desk -- pass USER             the verification is accepted
 npm run desk -- reject USER REASON    the verification is rejected; the visitor reads the reason
 npm run desk -- sign-out USER         ends all sessions of an account
 npm run desk -- send-again EMAIL      tries an email again
+npm run desk -- grant-refund ORDER    a refund to another address goes out now
+npm run desk -- drop-refund ORDER     that refund ends: a stranger had requested it
 With --local each of them means the exchange on this machine; DATA_FOLDER names its folder.`;
 
 interface Form {
@@ -19,6 +21,7 @@ interface Form {
 
 const WITHDRAWAL = /^[0-9a-z]{6,20}$/;
 const NUMBER = /^\d{1,15}$/;
+const ORDER = /^[0-9A-Za-z-]{8,19}$/;
 
 const FORMS: Readonly<Record<string, Form>> = {
   paid: { subject: WITHDRAWAL, value: /^[\da-f]{64}$/i },
@@ -27,6 +30,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   reject: { subject: NUMBER, value: /^.{3,500}$/su },
   "sign-out": { subject: NUMBER },
   "send-again": { subject: NUMBER },
+  "grant-refund": { subject: ORDER },
+  "drop-refund": { subject: ORDER },
 };
 
 /** Returns the statement of a decision, or what is wrong with it. */

@@ -13,6 +13,11 @@ import { openDatabase } from "../../exchange/database";
 import { carryOutDecisions, deleteOldPhotos } from "../../exchange/desk";
 import type { ExchangeEnv } from "../../exchange/env";
 import { FakeDatabase, makeEnv } from "./durable";
+import { openObject, store } from "./order-objects";
+import { makePayable } from "./orders";
+
+vi.mock("cloudflare:workers", () => import("./durable"));
+vi.mock("../../exchange/connect-provider", () => ({ connectShared: vi.fn() }));
 
 const TRANSACTION = "ab".repeat(32);
 const ADDRESS = `T${"1".repeat(33)}`;
@@ -94,6 +99,22 @@ it("decides a verification once, and deletes its photos a month later", async ()
   expect(remove).not.toHaveBeenCalled();
   await deleteOldPhotos(env, Date.now() + 30.5 * DAY_MS);
   expect(remove).toHaveBeenCalledOnce();
+});
+
+it("decides about a refund that waits for support, by the order's number as the page shows it", async () => {
+  const pendingRefund = { refundAddress: "bc1q", refundMemo: undefined, effectiveAt: Infinity };
+  const storage = store(makePayable({ orderId: "7Q2MK4XV9DTPA3FW", pendingRefund }));
+  const ORDERS = { idFromName: String, get: () => openObject(storage) };
+  const served = makeEnv({ DB: database, ORDERS });
+  const ask = async (act: string) => {
+    await env.DB.prepare("INSERT INTO desk (act, subject, value) VALUES (?, ?, '')")
+      .bind(act, "7q2m-k4xv-9dtp-a3fw")
+      .run();
+    await carryOutDecisions(served, Date.now());
+    return row.parse(database.list("desk").at(-1)).outcome;
+  };
+  expect(await ask("drop-refund")).toBe("dropped");
+  expect(await ask("grant-refund")).toBe("no refund waits");
 });
 
 it("names an act that it does not know, and carries out the others", async () => {
