@@ -68,7 +68,7 @@ test.describe("forced colours", () => {
     await showsPhase(page, t, "waiting");
     expect(await countShown(page, ".print-corner")).toBe(0);
     expect(await listEdgeless(page, "main :is(.ticket, .state-chip, .note, .btn)")).toEqual([]);
-    const dot = await readStyle(page, ".order-way-dot", "fill");
+    const dot = await readStyle(page, ".money-way-dot", "fill");
     expect(dot).not.toBe(await readStyle(page, ".ticket", "background-color"));
     expect(dot).not.toBe("missing");
   });

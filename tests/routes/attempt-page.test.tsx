@@ -104,7 +104,7 @@ describe("the provider's terms", () => {
 describe("the amounts", () => {
   it("of a new quote are shown beside the old ones", async () => {
     const { container } = await showAttempt(find("accept-quote"));
-    const quote = container.querySelector(".attempt-quote")?.textContent;
+    const quote = container.querySelector(".attempt-flow")?.textContent;
     expect(quote).toContain("0.00201\u00a0BTC");
     expect(quote).toContain("200\u00a0USD → 0.00203948\u00a0BTC");
   });
@@ -116,6 +116,18 @@ describe("the amounts", () => {
       expect(screen.getAllByText(/^You (now )?get/)).toHaveLength(1);
     },
   );
+
+  it.each([
+    ["payment", 1, 0],
+    ["review", 1, 0],
+    ["rejected", 1, 1],
+  ])("%s: stand at the ends of the money's way, which begins", async (name, dots, back) => {
+    const { container } = await showAttempt(find(name));
+    const count = (query: string) => container.querySelectorAll(query).length;
+    expect(count(".money-way-route .instrument-icon")).toBe(2);
+    expect(count(".money-way-dot[cx='0%']")).toBe(dots);
+    expect(count(".money-way-back")).toBe(back);
+  });
 
   it("show the broken limit", async () => {
     await showAttempt(find("failed-limit"));

@@ -195,7 +195,7 @@ describe("the terms", () => {
   ])("%s: the given amount is called %j", async (name, label) => {
     const { container } = await show(FACES[name] ?? FIAT_FACES[name] ?? sampleOrder());
     const labels = ["You send", "You sent", "You pay", "You paid"];
-    const shown = Array.from(container.querySelectorAll(".order-way-ends p"), (p) => p.textContent);
+    const shown = Array.from(container.querySelectorAll(".money-way-ends p"), (p) => p.textContent);
     expect(shown.filter((each) => labels.includes(each))).toEqual([label]);
   });
 

@@ -2,7 +2,6 @@ import { Ticket } from "~/ui/ticket";
 import { AttemptFacts } from "./attempt-facts";
 import { AttemptFlow } from "./attempt-flow";
 import type { AttemptResult } from "./attempt-fields";
-import { AttemptSteps } from "./attempt-steps";
 import type { AttemptView } from "./attempt-view";
 import { StepAcceptQuote } from "./step-accept-quote";
 import { StepAcceptTerms } from "./step-accept-terms";
@@ -28,7 +27,6 @@ export function AttemptCard({ attempt, result }: AttemptCardProps) {
       print={attempt.id}
       upper={
         <div className={`attempt-step attempt-step-${attempt.step.kind}`}>
-          <AttemptSteps attempt={attempt} />
           <AttemptFlow attempt={attempt} />
           <Step attempt={attempt} result={result} />
         </div>

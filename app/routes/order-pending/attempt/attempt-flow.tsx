@@ -1,31 +1,35 @@
-import { ExchangeFlow } from "~/components/order/exchange-flow";
+import { MoneyWay } from "~/components/order/money-way";
+import { AttemptSteps } from "./attempt-steps";
 import type { AttemptView } from "./attempt-view";
 import { useWords } from "./use-words";
 
-/** Both amounts with their coins. A new quote is compared with the amounts that the visitor agreed to. */
+/** The way of the money, which has not left the visitor yet. A new quote is compared with the amounts agreed to. */
 export function AttemptFlow({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
   const { step, from, to, give, get } = attempt;
-  if (step.kind !== "accept-quote") {
-    return (
-      <ExchangeFlow
-        give={{ label: t(`facts.give.${direction}`, words), amount: give, coin: from }}
-        get={{ label: t("facts.get"), amount: get, coin: to }}
-      />
-    );
-  }
+  const isMoved = step.kind === "accept-quote";
+  const quote = isMoved ? step : attempt;
   return (
-    <div className="attempt-quote">
-      <ExchangeFlow
-        give={{ label: t(`accept-quote.give.${direction}`, words), amount: step.give, coin: from }}
-        get={{ label: t("accept-quote.get", words), amount: step.get, coin: to }}
+    <div className="attempt-flow">
+      <MoneyWay
+        steps={<AttemptSteps attempt={attempt} />}
+        from={from}
+        to={to}
+        percent={0}
+        isBack={attempt.tone === "stop"}
+        ends={[
+          { label: t(`facts.give.${direction}`, words), amount: quote.give },
+          { label: t(isMoved ? "accept-quote.get" : "facts.get"), amount: quote.get },
+        ]}
       />
-      <p className="muted">
-        {t("accept-quote.before")}:{" "}
-        <span translate="no">
-          {give} → {get}
-        </span>
-      </p>
+      {isMoved ? (
+        <p className="muted">
+          {t("accept-quote.before")}:{" "}
+          <span translate="no">
+            {give} → {get}
+          </span>
+        </p>
+      ) : null}
     </div>
   );
 }

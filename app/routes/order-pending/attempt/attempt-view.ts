@@ -1,4 +1,4 @@
-import type { FlowSide } from "~/components/order/exchange-flow";
+import type { WayCoin } from "~/components/order/money-way";
 import type { OrderTone } from "~/components/order/order-tone";
 import type { RedirectTarget } from "~/components/order/redirect-dialog";
 import type { FiatFailureTextKey, UnclearReply } from "~/domain/fiat/attempt";
@@ -50,8 +50,8 @@ export interface AttemptView {
   readonly direction: FiatDirection;
   /** The provider's name. */
   readonly provider: string;
-  readonly from: FlowSide["coin"];
-  readonly to: FlowSide["coin"];
+  readonly from: WayCoin;
+  readonly to: WayCoin;
   readonly give: string;
   readonly get: string;
   readonly destinationAddress: string | undefined;

@@ -5,6 +5,7 @@ import {
   isRateFixed,
   type Order,
 } from "~/domain/order/order";
+import type { MarkView } from "~/components/order/money-way";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import {
   deriveArrival,
@@ -12,7 +13,7 @@ import {
   deriveShareOfWay,
   toShareOfWay,
 } from "~/domain/order/order-way";
-import type { MarkView, WayView } from "./way-types";
+import type { WayView } from "./way-types";
 
 /** More would cover the line of a phone. */
 const MOST_MARKS = 4;
@@ -56,7 +57,7 @@ function isWaiting(order: Order): boolean {
 export function toWayView(order: Order, phase: OrderPhase, now: number): WayView {
   const isBack = BACK.includes(phase);
   return {
-    kind: isBack ? "back" : "on",
+    isBack,
     percent: isBack ? 0 : toPercent(deriveShareOfWay(order, now)),
     marks: isBack ? [] : toMarks(order),
     arrival: MOVING.includes(phase) && !isWaiting(order) ? deriveArrival(order, now) : undefined,

@@ -1,15 +1,10 @@
+import type { MarkView } from "~/components/order/money-way";
 import type { Arrival } from "~/domain/order/order-way";
-
-/** A postmark on the line: "2/3", and the time of day in UTC if the gateway gives it. */
-export interface MarkView {
-  readonly text: string;
-  readonly time: string | undefined;
-  readonly percent: number;
-}
 
 /** How far the money has come, and when the payout is due. */
 export interface WayView {
-  readonly kind: "on" | "back";
+  /** Whether the money does not reach the other coin. */
+  readonly isBack: boolean;
   /** From 0 to 100. */
   readonly percent: number;
   readonly marks: readonly MarkView[];
