@@ -37,16 +37,21 @@ describe("a deposit that is too small", () => {
   const registered = order(["DEPOSIT_REGISTERED"], { deposits: short });
   const confirming = order(IN, { deposits: short });
   it.each([
-    ["registered", "FIXED", registered, /^Send the missing 0\.06\sBTC/],
-    ["registered", "FLOATING", registered, /^Nothing, if .* send the missing 0\.06\sBTC/],
-    ["confirming", "FIXED", confirming, /^Send the missing 0\.06\sBTC/],
-    ["confirming", "FLOATING", confirming, /^Nothing, if .* send the missing 0\.06\sBTC/],
+    ["registered", "FIXED", registered, /^Send the rest to the same address/],
+    ["registered", "FLOATING", registered, /^Nothing, if .* send the rest/],
+    ["confirming", "FIXED", confirming, /^Send the rest to the same address/],
+    ["confirming", "FLOATING", confirming, /^Nothing, if .* send the rest/],
   ] as const)("%s, %s: states the next step with both agreed amounts", async (...row) => {
     const [, rateMode, face, advice] = row;
     const { container } = await show({ ...face, rateMode });
     const todo = screen.getByText("What to do").nextElementSibling?.textContent;
     expect(todo).toMatch(advice);
-    expect(container.querySelector(".order-way-ends")?.textContent).toMatch(/You send0\.1\sBTC/);
+    expect(container.querySelector(".money-way-ends")?.textContent).toMatch(/You send0\.1\sBTC/);
+    // In the headline and in the request for it.
+    const said = container.textContent.match(/0\.06\sBTC/g) ?? [];
+    const hidden = container.querySelector("[role=status]")?.textContent ?? "";
+    expect(hidden).toMatch(/^0\.06\sBTC/);
+    expect(said).toHaveLength(3);
   });
 });
 
@@ -135,7 +140,7 @@ describe("an order that has stopped", () => {
 });
 
 describe("the deposit", () => {
-  it("sums every deposit and shows the missing amount", async () => {
+  it("sums every deposit, and names the missing amount in the headline", async () => {
     const two = [
       { amount: amount("0.04"), confirmations: 2 },
       { amount: amount("0.05"), confirmations: 1 },
@@ -144,9 +149,8 @@ describe("the deposit", () => {
     const box = screen.getByRole("region", { name: "Your deposit" });
     expect(within(box).getByText("confirmed")).toBeDefined();
     expect(within(box).getByText("Confirmations: 1 of 2")).toBeDefined();
-    expect(within(box).getByText("Still missing").nextElementSibling?.textContent).toBe(
-      "0.01\u00a0BTC",
-    );
+    expect(within(box).queryByText("Still missing")).toBeNull();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^0\.01\sBTC/);
   });
 
   it("shows the memo as prominently as the address", async () => {

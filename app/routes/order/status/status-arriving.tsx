@@ -19,14 +19,14 @@ export function StatusArriving({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { remaining } = order.intake;
   const key = toArrivingKey(order);
-  const deposits = <DepositList intake={order.intake} />;
+  const deposits = <DepositList intake={order.intake} isAsked={!order.terms.isRunOut} />;
   return (
     <>
       {!remaining && deposits}
       <StatusStory
         what={t(`status.${key}.what`, { network: order.from.network })}
         where={t(`status.${key}.where`)}
-        todo={remaining ? t(shortKey(order.terms), { remaining }) : t(`status.${key}.todo`)}
+        todo={remaining ? t(shortKey(order.terms)) : t(`status.${key}.todo`)}
       />
       <SendRest order={order} />
       {remaining && deposits}

@@ -13,15 +13,14 @@ function todoKey({ intake, terms }: OrderView) {
 /** A deposit that is too small to be exchanged: the rest may be sent, or it is returned automatically. */
 export function StatusIncomplete({ order }: { order: OrderView }) {
   const { t } = useTranslation("outside");
-  const { received, remaining = "", hasReceived } = order.intake;
-  const todo = t(todoKey(order), { remaining });
+  const { received, hasReceived } = order.intake;
   const refundBy = order.outside?.refundBy;
   return (
     <>
       <StatusStory
         what={t("incomplete.what")}
         where={t(hasReceived ? "incomplete.where" : "incomplete.whereUnlisted", { received })}
-        todo={todo}
+        todo={t(todoKey(order))}
       />
       {refundBy === undefined ? null : (
         <p className="order-small order-due">
@@ -29,7 +28,7 @@ export function StatusIncomplete({ order }: { order: OrderView }) {
         </p>
       )}
       <SendRest order={order} />
-      <DepositList intake={order.intake} />
+      <DepositList intake={order.intake} isAsked={!order.terms.isRunOut} />
     </>
   );
 }

@@ -40,13 +40,15 @@ interface DepositListProps {
   intake: IntakeView;
   /** Hides confirmations and missing amounts. */
   isSettled?: boolean;
+  /** The headline names what is missing, and the page asks for it. */
+  isAsked?: boolean;
 }
 
 /** Lists the deposits with their confirmations, and the required, received and missing amounts if they differ. */
-export function DepositList({ intake, isSettled = false }: DepositListProps) {
+export function DepositList({ intake, isSettled = false, isAsked = false }: DepositListProps) {
   const { t } = useTranslation("order");
   if (intake.deposits.length === 0) return null;
-  const hasSums = intake.remaining !== undefined || intake.deposits.length > 1;
+  const hasSums = intake.remaining === undefined ? intake.deposits.length > 1 : !isAsked;
   return (
     <section className="order-intake" aria-label={t("intake.title")}>
       <ul className="order-deposits">
