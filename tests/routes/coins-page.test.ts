@@ -42,6 +42,28 @@ it("draws the rate of a coin in money, and of nothing else", async () => {
   expect([network.history, (await open("/coins")).history]).toEqual([undefined, undefined]);
 });
 
+it("draws the day of coins without a listed pair, in the money of the others", async () => {
+  const { lists } = await open("/coins");
+  const drawn = lists[0]?.rows.map(({ name, trend }) => [name, trend?.direction]);
+  expect(drawn).toEqual([
+    ["Bitcoin", "up"],
+    ["Ethereum", "up"],
+    ["XRP", "up"],
+    ["Tether USD", undefined],
+  ]);
+});
+
+it("asks for no day while it knows no money", async () => {
+  const down = apiError("ERR_SERVICE_UNAVAILABLE", {}, 503);
+  const { lists } = await open("/coins", {}, down);
+  expect(lists[0]?.rows.filter(({ trend }) => trend)).toEqual([]);
+});
+
+it("shows the prices of a network's coins", async () => {
+  const { lists } = await open("/network/xrp-ledger", { network: "xrp-ledger" });
+  expect(lists[0]?.rows.map(({ price }) => price)).toEqual(["$2.32"]);
+});
+
 it("leaves the chart out while there is no history", async () => {
   serveExchange(edge, { [HISTORY]: apiError("ERR_SERVICE_UNAVAILABLE", {}, 503) });
   const page = await loadCoinsPage(makeTestContext("/coin/btc", { params: { coin: "btc" } }).args);

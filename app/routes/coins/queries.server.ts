@@ -13,6 +13,7 @@ import { deriveNetwork } from "~/domain/instrument/network";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { searchInstruments } from "~/domain/instrument/instrument-search";
 import { listPairs } from "~/domain/pair/pair-list";
+import type { Pair } from "~/domain/pair/pair-slug";
 import { isPricedIn } from "~/domain/rate/quoted-price";
 import { readQueryText } from "~/domain/text/query-text";
 import { getFixedT } from "~/i18n/i18n.server";
@@ -112,17 +113,25 @@ function listOwnPairs({ instruments }: Coin, { pairs }: Known) {
   return pairs.filter(({ from }) => instruments.includes(from));
 }
 
-/** Coins of the list with a picture of their day. Each is a call of the gateway, and the first ones are the best known. */
-const MOST_TRENDS = 12;
+/** Coins of the list with a picture of their day. Each is a call of the gateway, and a Worker may make 50 for a page. */
+const MOST_TRENDS = 24;
 
 /** Returns how the prices of the first coins moved in a day. */
 function loadTrends({ context }: LoaderFunctionArgs, coins: readonly Coin[], known: Known) {
   return Promise.all(
     coins.slice(0, MOST_TRENDS).map(async (coin) => {
-      const pair = listOwnPairs(coin, known).find(({ from, to }) => isPricedIn(from, to));
+      const pair = findPricedPair(coin, known);
       return pair && loadTrend(context.gateways.rate, { pair, locale: known.locale });
     }),
   );
+}
+
+/** Returns the coin's most popular pair with a money. Without one, asks for the money that other coins are priced in. */
+function findPricedPair(coin: Coin, known: Known): Pair | undefined {
+  const own = listOwnPairs(coin, known).find(({ from, to }) => isPricedIn(from, to));
+  const money = known.pairs.find(({ from, to }) => isPricedIn(from, to))?.to;
+  if (own || !money || !isPricedIn(coin.first, money)) return own;
+  return { from: coin.first, to: money };
 }
 
 /** Returns the rate of the coin's most popular pair with a money, or of its most popular one. */

@@ -125,6 +125,7 @@ export function toCoinRows({ instruments }: CoinNetwork, known: Known): RowView[
     path: `/coin/${toPageSlug(instrument.currencyTitle)}`,
     side: toSideView(instrument),
     name: instrument.friendlyTitle,
+    price: instrument.usdPrice && formatUsd(instrument.usdPrice, known.locale),
     facts: keepKnown(known.t, { fee: toPayoutFee(instrument, known) }),
   }));
 }
