@@ -62,32 +62,6 @@ test(
   },
 );
 
-test(
-  "the page keeps its height when distant parts are laid out",
-  SHOWN_BY_BROWSER,
-  async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled, "layout is the same without script");
-    const changes: { path: string; width: number; change: number }[] = [];
-    for (const path of ["/", "/ru"]) {
-      for (const width of [320, 360, 390, 440, 480, 560, 840, 900, 1160]) {
-        await page.setViewportSize({ width, height: 640 });
-        await page.goto(path);
-        changes.push({ path, width, change: await page.evaluate(layOutAll) });
-      }
-    }
-    expect(changes.filter(({ change }) => Math.abs(change) > 60)).toEqual([]);
-  },
-);
-
-/** Lays out the parts below the view; returns how much the page's height changes. */
-function layOutAll(): number {
-  const before = document.documentElement.scrollHeight;
-  for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
-    element.style.contentVisibility = "visible";
-  }
-  return document.documentElement.scrollHeight - before;
-}
-
 testUncached(
   "leaves out the parts that the gateway does not send",
   async ({ page, at, t, sandbox, product }) => {

@@ -64,13 +64,8 @@ export function toCookies(cookies: Shot["cookies"] = new Map(), url: string) {
   return [...cookies].map(([name, value]) => ({ name, value, ...own, sameSite: "Lax" as const }));
 }
 
-/** Waits until fonts are loaded, scripts have run, and the lower parts are laid out. */
+/** Waits until fonts are loaded and scripts have run. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => {
-    for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
-      element.style.contentVisibility = "visible";
-    }
-  });
   await page.waitForTimeout(350);
 }

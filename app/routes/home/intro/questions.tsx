@@ -27,7 +27,7 @@ export function Questions({ pair, questions, isCanonical }: QuestionsProps) {
     ? t("questions.pairTitle", { from: pair.from.currencyTitle, to: pair.to.currencyTitle })
     : t("questions.title");
   return (
-    <section className="questions sections-far far-questions" aria-labelledby="questions">
+    <section className="questions" aria-labelledby="questions">
       <div>
         <h2 id="questions">
           <Figures>{title}</Figures>

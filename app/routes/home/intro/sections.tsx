@@ -12,7 +12,6 @@ import { Link } from "~/ui/link";
 import { PairFacts, type PairFactsView } from "../pair/pair-facts";
 import { Questions, type QuestionView } from "./questions";
 import "./sections.css";
-import "./far-sections.css";
 import "./steps.css";
 import "../pair/pair.css";
 
@@ -98,7 +97,7 @@ function Articles({ articles }: { articles: readonly ArticleView[] }) {
   const toPath = useLocalePath();
   if (articles.length === 0) return null;
   return (
-    <section className="sections-far far-articles" aria-labelledby="articles">
+    <section aria-labelledby="articles">
       <div className="sections-head">
         <h2 id="articles">{t("articles.title")}</h2>
         <Link to={toPath("/blog")} data-event="button_read_all_articles">
@@ -135,7 +134,7 @@ function PopularPairs({ pairs, isRelated }: PopularPairsProps) {
   const toPath = useLocalePath();
   if (pairs.length === 0) return null;
   return (
-    <section className="sections-far far-popular" aria-labelledby="popular">
+    <section aria-labelledby="popular">
       <div className="sections-head">
         <h2 id="popular">{t(isRelated ? "popular.related" : "popular.title")}</h2>
         <Link to={toPath("/popular-exchanges")}>{t("popular.more")}</Link>
