@@ -37,6 +37,21 @@ test(
 );
 
 test(
+  "the button of a form that is longer than the screen stays on it",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, exchangeForm }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // A fixed rate needs a refund address, and XRP a destination tag.
+    await page.goto(at("/exchange-btc-xrp?amount=0.1&coin=btc&mode=FIXED"));
+    await expect(exchangeForm.create).toBeInViewport({ ratio: 1 });
+    await exchangeForm.refundAddress.focus();
+    const field = await exchangeForm.refundAddress.boundingBox();
+    const button = await exchangeForm.create.boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  },
+);
+
+test(
   "the pinned button covers no field that is filled in",
   SHOWN_BY_BROWSER,
   async ({ page, at, exchangeForm }) => {
