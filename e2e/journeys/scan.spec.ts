@@ -23,3 +23,26 @@ test("a payment code is read through the camera", async ({ page, at, exchangeFor
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(exchangeForm.receive).toHaveValue("0.25");
 });
+
+test("the camera's dialog stays on the screen while the page behind it scrolls", async ({
+  page,
+  at,
+  exchangeForm,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException("", "NotFoundError"));
+  });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await exchangeForm.open(at("/exchange-eth-btc"));
+  await page
+    .getByRole("button", { name: exchangeForm.text("address.scan") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollBy({ top: 500, behavior: "instant" });
+  });
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+});

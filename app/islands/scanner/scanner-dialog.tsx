@@ -56,7 +56,9 @@ function CameraDialog({ onRead, onClose, onPaste }: ScannerDialogProps) {
       aria-labelledby="scanner-title"
       onClose={onClose}
     >
-      <h2 id="scanner-title">{t("address.scanTitle")}</h2>
+      <h2 id="scanner-title" hidden={hasFailed}>
+        {t("address.scanTitle")}
+      </h2>
       {hasFailed ? <p role="alert">{t("address.scanFailed")}</p> : null}
       <div className="scanner-view" hidden={hasFailed}>
         <video ref={video} muted playsInline />
