@@ -121,11 +121,16 @@ describe("a sale", () => {
     ["sellProcessing", "Northpay knows where to send your money"],
     ["sellFailed", "The card is closed"],
     ["sellAbandoned", "not fully set up"],
-    ["sold", "Northpay has paid out"],
   ])("%s: shows the payout beside the coins", async (name, text) => {
     await show(find(name));
     const payout = screen.getByRole("region", { name: "Where your USD goes" });
     expect(payout.textContent).toContain(text);
+  });
+
+  it("says once that it is paid out", async () => {
+    await show(find("sold"));
+    expect(screen.queryByRole("region", { name: "Where your USD goes" })).toBeNull();
+    expect(story("What happened")).toBe("Northpay paid out your USD.");
   });
 
   it("shows no destination address", async () => {

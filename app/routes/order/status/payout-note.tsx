@@ -4,12 +4,13 @@ import { RedirectButton } from "../transfer/redirect";
 import type { OrderView } from "../view/view-types";
 import { startUpper, useProvider } from "./use-provider";
 
-/** Shows the state of a sale's payout at the provider, beside the state of the coins. */
+/** Shows the state of a sale's payout at the provider, beside the state of the coins. Once both are paid, the story says so. */
 export function PayoutNote({ order }: { order: OrderView }) {
   const { t } = useTranslation(["order", "payment"]);
-  const { fiat, redirect, to, isUnfulfilled } = order;
+  const { fiat, redirect, to, isUnfulfilled, phase } = order;
   const provider = useProvider(order);
   if (fiat?.direction !== "sell" || isUnfulfilled) return null;
+  if (phase === "completed" && fiat.status === "PAID") return null;
   const values = { to: to.currencyTitle, ...provider };
   return (
     <section
