@@ -24,6 +24,7 @@ body{margin:0;padding:24px 12px;background:#f5f2ea;color:#14201b;font:16px/1.5 s
 .half{padding:24px}
 .half+.half{border-top:2px dashed #d4cdbd}
 h1{margin:4px 0 12px;font-size:22px;line-height:1.25}
+h1 span{white-space:nowrap}
 p{margin:0 0 12px}
 .print{float:right;margin:-24px -24px 0 12px;border-radius:0 16px 0 0;color:#0a6a4f;stroke-width:.9;opacity:.14}
 .sums{font-size:21px;line-height:1.3;letter-spacing:-.01em}
@@ -45,6 +46,15 @@ const SHEET = { html: `<style>${STYLE}</style>` };
 
 /** An amount with its ticker, as the text names it. */
 const AMOUNT = /\d[\d.]*\s[A-Z][A-Z0-9]{1,9}\b/g;
+
+const ORDER_NUMBER = /(\w{4}(?:-\w{4})+)/;
+
+/** The subject with its order's number in one piece. */
+function toHeadline(subject: string) {
+  return subject
+    .split(ORDER_NUMBER)
+    .map((part, place) => (place % 2 === 1 ? html`<span>${part}</span>` : html`${part}`));
+}
 
 /** What was given and what is got, for an email that names both. */
 function toSums(text: string) {
@@ -80,7 +90,7 @@ export function toEmailHtml({ subject, text, link }: Email, origin: string): str
           <div class="half">
             ${toPrint(link)}
             <p class="site">${new URL(origin).host}</p>
-            <h1>${subject}</h1>
+            <h1>${toHeadline(subject)}</h1>
             ${toSums(text)} ${text.split("\n\n").map((paragraph) => html`<p>${paragraph}</p>`)}
             <a class="go" href="${url}">${open}</a>
           </div>
