@@ -27,6 +27,7 @@ const CONTENT = [
 export interface PreviewWords {
   /** Relative to public/. */
   file: string;
+  /** The kind of page: 'Blog · Safety'. */
   kind: string;
   title: string;
   description: string;

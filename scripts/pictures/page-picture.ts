@@ -1,5 +1,8 @@
-// The preview of a text page: its title on a card.
-import { box, text } from "./draw.ts";
+// The preview of a text page: its title on a card with the print of its name.
+import { basename } from "node:path";
+import { drawPrintFile } from "../../app/domain/page/guilloche.ts";
+import { box, drawing, text } from "./draw.ts";
+import type { PreviewWords } from "./page-list.ts";
 import { NOTCH, notch, onPaper, signature } from "./frame.ts";
 import { lightColour } from "./tokens.ts";
 
@@ -7,13 +10,8 @@ const PADDING = 56;
 const TOP = 44;
 /** Distance of the perforation from the card's top. */
 const TEAR = 400;
-
-interface PagePicture {
-  /** The kind of page: 'Blog · Safety'. */
-  kind: string;
-  title: string;
-  description: string;
-}
+/** The print's width. A quarter of it is in the card's corner. */
+const PRINT = 600;
 
 /** A longer description does not fit two lines of the usual size. */
 const LONG = 120;
@@ -24,8 +22,13 @@ function titleSize(title: string, isLong: boolean): number {
   return title.length <= 48 ? 70 : 58;
 }
 
+/** Returns the name that draws the print: that of an article's card, the same in each language. */
+function toPrintName(file: string): string {
+  return basename(file).replace(/-\w+\.png$/, "");
+}
+
 /** Lays the card out, 1200 × 630. */
-export function pagePicture({ kind, title, description }: PagePicture) {
+export function pagePicture({ file, kind, title, description }: PreviewWords) {
   const isLong = description.length > LONG;
   return onPaper(
     {
@@ -33,7 +36,14 @@ export function pagePicture({ kind, title, description }: PagePicture) {
       padding: `${TOP}px ${PADDING}px 0`,
       borderRadius: 40,
       border: `1px solid ${lightColour("rule")}`,
+      overflow: "hidden",
     },
+    drawing(drawPrintFile(toPrintName(file)), PRINT, {
+      position: "absolute",
+      top: -PRINT / 2,
+      right: -PRINT / 2,
+      opacity: 0.16,
+    }),
     box(
       { flexDirection: "column", height: TEAR - TOP },
       text({ fontSize: 28, fontWeight: 700, color: lightColour("accent") }, kind),
