@@ -30,7 +30,7 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   ],
   [
     "to-copy",
-    /\/(?:ui\/(?:copy-button|large-figure|rich-text)|content\/(?:qr-picture|grouped-text)|components\/order\/(?:fact|state-chip|status-story|steps))\.tsx$/,
+    /\/(?:ui\/(?:copy-button|large-figure|rich-text)|content\/(?:qr-picture|grouped-text)|components\/order\/(?:fact|money-way|state-chip|status-story|steps))\.tsx$/,
   ],
   ["page-guard", /\/(?:foreign-nodes\/[\w-]+|page-head\/mirror|ui\/own-elements)\.ts$/],
   [

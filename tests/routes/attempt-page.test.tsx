@@ -117,18 +117,6 @@ describe("the amounts", () => {
     },
   );
 
-  it.each([
-    ["payment", 1, 0],
-    ["review", 1, 0],
-    ["rejected", 1, 1],
-  ])("%s: stand at the ends of the money's way, which begins", async (name, dots, back) => {
-    const { container } = await showAttempt(find(name));
-    const count = (query: string) => container.querySelectorAll(query).length;
-    expect(count(".money-way-route .instrument-icon")).toBe(2);
-    expect(count(".money-way-dot[cx='0%']")).toBe(dots);
-    expect(count(".money-way-back")).toBe(back);
-  });
-
   it("show the broken limit", async () => {
     await showAttempt(find("failed-limit"));
     expect(story("What happened")).toContain("The minimum is 20\u00a0USD");

@@ -35,9 +35,7 @@ describe("the deadline of a floating order", () => {
 describe("a deposit that is too small", () => {
   it("asks for the rest and explains what happens without it", async () => {
     const { container, story } = await open("incomplete");
-    expect(story("What to do")).toMatch(
-      /^Send the rest .* is returned automatically/,
-    );
+    expect(story("What to do")).toMatch(/^Send the rest .* is returned automatically/);
     expect(container.querySelector("details.order-rest")?.hasAttribute("open")).toBe(true);
     expect(container.querySelector("#send-address")).not.toBeNull();
   });

@@ -30,44 +30,14 @@ interface MoneyWayProps {
   to: WayCoin;
   /** From 0 to 100. */
   percent: number;
-  marks?: readonly MarkView[];
+  marks: readonly MarkView[];
   /** Money that does not reach the other coin has a grey line. */
   isBack: boolean;
-  /** The two amounts below the coins. */
-  ends: readonly [WayEnd, WayEnd] | undefined;
+  /** The two amounts below the coins, if they stand there. */
+  ends: readonly [WayEnd, WayEnd] | false;
 }
 
-/** A confirmation's postmark above the line. CSS tilts it to either side. */
-function Postmark({ mark }: { mark: MarkView }) {
-  return (
-    <svg className="money-way-mark" x={`${String(mark.percent)}%`}>
-      <g>
-        <circle cy="20" r="19" />
-        <text y="21">{mark.text}</text>
-        <text y="31" className="money-way-time">
-          {mark.time}
-        </text>
-      </g>
-    </svg>
-  );
-}
-
-/** The line between the coins: solid as far as the money has come, dotted for the rest. */
-function Line({ percent, marks }: { percent: number; marks: readonly MarkView[] }) {
-  const width = `${String(percent)}%`;
-  return (
-    <svg className="money-way-line" aria-hidden="true">
-      <line className="money-way-ahead" x1={width} x2="100%" y1="50" y2="50" />
-      <rect className="money-way-done" y="48.5" height="3" width={width} />
-      {marks.map((mark) => (
-        <Postmark key={mark.text} mark={mark} />
-      ))}
-      {percent < 100 ? <circle className="money-way-dot" cx={width} cy="50" r="8" /> : null}
-    </svg>
-  );
-}
-
-function End({ end: { label, amount }, coin }: { end: WayEnd; coin: WayCoin }) {
+function End({ label, amount, coin }: WayEnd & { coin: WayCoin }) {
   return (
     <div>
       <p className="money-way-small">{label}</p>
@@ -81,20 +51,39 @@ function End({ end: { label, amount }, coin }: { end: WayEnd; coin: WayCoin }) {
   );
 }
 
-/** The way of the money from coin to coin, for an order and for a purchase or sale before its order. */
-export function MoneyWay({ steps, from, to, percent, marks = [], isBack, ends }: MoneyWayProps) {
+/**
+ * The way of the money from coin to coin, for an order and for a purchase or sale before its order. The line is solid as
+ * far as the money has come, and dotted for the rest. Each confirmation has a postmark above it, tilted by CSS.
+ */
+export function MoneyWay({ steps, from, to, percent, marks, isBack, ends }: MoneyWayProps) {
+  const width = `${String(percent)}%`;
   return (
     <div className={isBack ? "money-way money-way-back" : "money-way"}>
       {steps}
       <div className="money-way-route">
         <InstrumentIcon instrument={from} mark={from.mark} size={48} />
-        <Line percent={percent} marks={marks} />
+        <svg className="money-way-line" aria-hidden="true">
+          <line className="money-way-ahead" x1={width} x2="100%" y1="50" y2="50" />
+          <rect className="money-way-done" y="48.5" height="3" width={width} />
+          {marks.map(({ text, time, percent: x }) => (
+            <svg key={text} className="money-way-mark" x={`${String(x)}%`}>
+              <g>
+                <circle cy="20" r="19" />
+                <text y="21">{text}</text>
+                <text y="31" className="money-way-time">
+                  {time}
+                </text>
+              </g>
+            </svg>
+          ))}
+          {percent < 100 ? <circle className="money-way-dot" cx={width} cy="50" r="8" /> : null}
+        </svg>
         <InstrumentIcon instrument={to} mark={to.mark} size={48} />
       </div>
       {ends ? (
         <div className="money-way-ends">
-          <End end={ends[0]} coin={from} />
-          <End end={ends[1]} coin={to} />
+          <End {...ends[0]} coin={from} />
+          <End {...ends[1]} coin={to} />
         </div>
       ) : null}
     </div>

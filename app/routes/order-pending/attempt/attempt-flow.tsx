@@ -16,6 +16,7 @@ export function AttemptFlow({ attempt }: { attempt: AttemptView }) {
         from={from}
         to={to}
         percent={0}
+        marks={[]}
         isBack={attempt.tone === "stop"}
         ends={[
           { label: t(`facts.give.${direction}`, words), amount: quote.give },

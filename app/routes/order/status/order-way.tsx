@@ -15,12 +15,10 @@ export function OrderWay({ order }: { order: OrderView }) {
       from={from}
       to={to}
       ends={
-        way.hasEnds
-          ? [
-              { label: t(toSentKey(order)), amount: toSentAmount(order) },
-              { label: t(toGotKey(order)), amount: payout.amount },
-            ]
-          : undefined
+        way.hasEnds && [
+          { label: t(toSentKey(order)), amount: toSentAmount(order) },
+          { label: t(toGotKey(order)), amount: payout.amount },
+        ]
       }
     />
   );
