@@ -10,8 +10,17 @@ const NOT_SET_UP_RETRY_SECONDS = 60;
 
 /** Only two built-in languages: with invalid settings, nothing that loads the operator's languages works. */
 const TEXTS = { en: english, ru: russian };
-const STYLE =
-  "html{color-scheme:light dark}main{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}";
+/** A ticket. Its typeface is the device's, because this page asks for no file. */
+const STYLE = `html{color-scheme:light dark}
+body{margin:0;padding:20vh 16px 0;background:#f5f2ea;color:#14201b;font:1.125rem/1.5 system-ui,sans-serif}
+main{max-width:32rem;margin:0 auto;border:1px solid #e4dfd3;border-radius:20px;background:#fff}
+main>*{margin:0;padding:24px 28px}
+h1{border-bottom:2px dashed #d4cdbd;font-size:1.5rem;line-height:1.25}
+@media (prefers-color-scheme:dark){
+body{background:#12110d;color:#f1eee6}
+main{border-color:#35322a;background:#1e1c17}
+h1{border-color:#4a463b}
+}`;
 
 /** Returns the response to every request while the settings are invalid; `problems` appear only in the log. */
 export function respondNotSetUp(request: Request, problems: readonly string[]): Response {
