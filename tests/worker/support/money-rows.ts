@@ -16,7 +16,10 @@ const DEPOSITS: readonly MoneyRow[] = [
       figure("0.05 BTC"),
     ],
     // The headline names what is missing.
-    saysNot: (t) => [t.order("status.registered.todo"), t.order("intake.remaining")],
+    saysNot: (t, figure) => [
+      t.order("status.registered.todo"),
+      `${t.order("intake.required")}${figure("0.1 BTC")}`,
+    ],
   },
   {
     ...BARE,
@@ -24,10 +27,7 @@ const DEPOSITS: readonly MoneyRow[] = [
     phase: "registered",
     order: FIXED,
     steps: [{ kind: "short" }],
-    says: (t, figure) => [
-      t.order("status.short.todo"),
-      t.order("send.exactly"),
-    ],
+    says: (t) => [t.order("status.short.todo"), t.order("send.exactly")],
     saysNot: (t) => [t.order("status.short.todoFloating")],
     also: (page) => {
       // Visible, not folded.
