@@ -69,6 +69,8 @@ function waitOf(order: PayableOrder, now: number): number | undefined {
   if (hasEnded(order)) return waitAfterEnd(order, now);
   switch (order.phase) {
     case "payable":
+      // Only an order without a deadline is payable for so long.
+      if (isAbandoned(order, now)) return DAY_MS;
       return age < 10 * MINUTE_MS ? 20 * SECOND_MS : MINUTE_MS;
     case "expired":
       return waitForLateMoney(order, now);

@@ -56,6 +56,7 @@ export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
     if (!record || !isPayable(record)) return failWith("ERR_NOT_FOUND_E");
     const done = await addEmail(this.ctx.storage, record, added);
     if (done.ok) this.store.later(() => serveClient(this.ctx.storage, this.env, record));
+    if (this.env.isPrompt) await this.store.indexing;
     return done;
   }
 

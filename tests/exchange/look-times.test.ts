@@ -33,6 +33,12 @@ describe("the next look", () => {
     return at === undefined ? undefined : at - now;
   };
 
+  it("is daily for an order without a deadline that nobody paid", () => {
+    const unbound = { phase: "payable", deadline: undefined } as const;
+    expect(next(unbound, diesAt + week - 1)).toBe(MINUTE_MS);
+    expect(next(unbound, diesAt + week)).toBe(DAY_MS);
+  });
+
   it.each(["seen", "failed"] as const)("is daily if no deposit came in time: %s", (phase) => {
     expect(next({ phase }, diesAt + week - 1)).toBe(15 * MINUTE_MS);
     expect(next({ phase }, diesAt + week)).toBe(DAY_MS);
