@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
-import { expect, test, testUncached } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, listOrders, XRP_ADDRESS } from "../support/exchange-page.ts";
 import { ONE_LANGUAGE, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
@@ -118,9 +118,10 @@ test(
   },
 );
 
-testUncached(
-  "the email question of mode A is answered or declined",
+test(
+  "the email question of mode A is answered or declined, also on a page shared before it",
   async ({ page, at, sandbox, javaScriptEnabled, exchangeForm }) => {
+    await page.goto(at("/exchange-btc-eth"));
     await sandbox.switches({ ckm: "A" });
     await exchangeForm.open(at("/exchange-btc-eth"));
     await exchangeForm.fillIn();
@@ -139,7 +140,7 @@ testUncached(
   },
 );
 
-testUncached(
+test(
   "the email question is a dialog that submits the order",
   async ({ page, at, sandbox, javaScriptEnabled, exchangeForm }) => {
     test.skip(!javaScriptEnabled, "without script the form asks");

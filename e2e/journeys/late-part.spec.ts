@@ -1,12 +1,12 @@
 // Parts of a page that arrive after the others.
 import { hydratesWhole } from "../support/hydration.ts";
 import { inLatePart, keepScripts, openSlowLine } from "../support/slow-line.ts";
-import { expect, testUncached } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
-testUncached(
+test(
   "a late part that arrives in two pieces stays as it is",
   async ({ page, at, t, sandbox, product }) => {
-    // An isolate caches the call: a new one has to make it.
+    // An isolate caches the call and the page: a new one has to make both.
     await product.restart();
     await sandbox.switches({ faults: [{ call: "latest", kind: "delay", delayMs: 1_000 }] });
     const line = await openSlowLine(product.url, inLatePart);
