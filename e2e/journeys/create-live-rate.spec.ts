@@ -167,7 +167,7 @@ test(
   async ({ at, sandbox, exchangeForm }) => {
     // No other journey opens this pair: its page would be shared with its rate.
     await sandbox.switches({ faults: [{ call: "rate", kind: "status", status: 503 }] });
-    await exchangeForm.open(at("/exchange-ltc-shib-erc20"));
+    await exchangeForm.open(at("/exchange-sol-shib-erc20"));
     const none = new RegExp(exchangeForm.text("mode.FIXED.none"));
     await expect(exchangeForm.mode("FIXED")).not.toHaveAccessibleName(none);
     // The live channel still works.
