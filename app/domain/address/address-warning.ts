@@ -8,6 +8,7 @@ import { parsePaymentUri, type PaymentCode, type PaymentRequest } from "./parse-
 import { isPaymentOn, listPaymentNetworks } from "./payment-network";
 import { isSecret } from "./secret";
 import { findTokenContract } from "./token-contract";
+import { nameUnservedNetwork } from "./unserved-address";
 import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, NETWORKS, type NetworkId } from "../instrument/network";
 
@@ -45,6 +46,9 @@ export function deriveAddressWarning(instrument: Coin, typed: string): AddressWa
   if (detail !== undefined) return { kind: "no-prefix", detail };
   const code = parsePaymentUri(address, network);
   if (code) return deriveCodeWarning(instrument, network, code);
+  const unserved = nameUnservedNetwork(address);
+  if (unserved === "") return { kind: "no-address" };
+  if (unserved !== undefined) return { kind: "unserved-chain", detail: unserved };
   const networkTitles = deriveAddressNetworks(address).map(toTitle);
   return networkTitles.length === 0 ? undefined : { kind: "other-network", networkTitles };
 }
