@@ -7,7 +7,7 @@ export interface LabelledAddress {
   readonly address: string;
 }
 
-// Bitcoin Cash's and TON's addresses have a colon inside.
+// Older Safari knows no lookbehind. Bitcoin Cash's and TON's addresses have a colon inside.
 const ADDRESS = String.raw`(?:bitcoincash:|-?\d:)?[-\w+/]{25,}`;
 const BEFORE = new RegExp(
   `^(?!bitcoincash:)([^?:]{2,40}?)(?::|[:,—–-]?\\s)\\s*(${ADDRESS})$`,
@@ -24,7 +24,7 @@ export function readLabelled(text: string): LabelledAddress | undefined {
 }
 
 function toLabelled(label: string, address: string): LabelledAddress | undefined {
-  const words = label.replaceAll(/(?<=[a-z])-(?=\d)/gi, "").split(/[^\p{L}\d]+/u);
+  const words = label.replaceAll(/([a-z])-(\d)/gi, "$1$2").split(/[^\p{L}\d]+/u);
   const named = words.flatMap((networkTitle) => deriveNetwork({ networkTitle }) ?? []);
   const [network] = named;
   return network !== undefined && new Set(named).size === 1 ? { network, address } : undefined;
