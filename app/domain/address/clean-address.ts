@@ -1,7 +1,6 @@
 // Normalises an address to its network's spelling. QR codes use capitals only, wallets show groups, and clipboards add
 // invisible characters (spec: Typed text).
 import { cleanText, toNarrow } from "../text/clean-text";
-import { readLabelled } from "./labelled-address";
 
 // Addresses of at least this length have a checksum or a fixed length. Wrongly joined groups therefore never form a
 // valid one.
@@ -16,12 +15,11 @@ const LABEL = /^[^:?]{0,40}(?:address|wallet|адрес|кошел[её]к)[^:?]
 const OPENING = /^["'`“”„«»‘<([]+/;
 const CLOSING = /["'`“”»’>)\],.;]+$/;
 
-/** The typed or pasted address in the spelling that every gateway accepts. A payment code keeps its blanks, but not the line breaks of a mail program. So does an address with its network's name. */
+/** The typed or pasted address in the spelling that every gateway accepts. A payment code keeps its blanks, but not the line breaks of a mail program. */
 export function cleanAddress(typed: string): string {
   const whole = toNarrow(cleanText(typed));
   const isCode = whole.includes("?");
   const text = isCode ? whole : unwrap(whole);
-  if (readLabelled(text)) return text.replaceAll(/\s+/g, " ");
   const joined = text.replace(isCode ? /[\r\n]/g : /\s/g, "");
   const address = isCode || joined.length >= GROUPED_MIN ? joined : text;
   return ALL_CAPITALS.test(address) ? address.toLowerCase() : address.replace(/^0X/, "0x");

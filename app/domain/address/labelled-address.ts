@@ -7,24 +7,14 @@ export interface LabelledAddress {
   readonly address: string;
 }
 
-// Older Safari knows no lookbehind. Bitcoin Cash's and TON's addresses have a colon inside.
-const ADDRESS = String.raw`(?:bitcoincash:|-?\d:)?[-\w+/]{25,}`;
-const BEFORE = new RegExp(
-  `^(?!bitcoincash:)([^?:]{2,40}?)(?::|[:,—–-]?\\s)\\s*(${ADDRESS})$`,
-  "iu",
-);
-const BEHIND = new RegExp(`^(${ADDRESS})[\\s,]+\\(?([^()?]{2,40}?)\\)?$`, "u");
+// Words before the address or behind it. Older Safari knows no lookbehind.
+const LABELLED =
+  /^(?:(?!bitcoincash:)([^?:]{2,40}?)(?::|[:,—–-]?\s)\s*)?([-\w+/]{25,})(?:[\s,]+\(?([^()?]{2,40}?)\)?)?$/i;
 
 /** Reads such an address; undefined for anything else, and for words that name no network or two. */
 export function readLabelled(text: string): LabelledAddress | undefined {
-  const [, before, address = ""] = BEFORE.exec(text) ?? [];
-  if (before !== undefined) return toLabelled(before, address);
-  const [, first = "", behind] = BEHIND.exec(text) ?? [];
-  return behind === undefined ? undefined : toLabelled(behind, first);
-}
-
-function toLabelled(label: string, address: string): LabelledAddress | undefined {
-  const words = label.replaceAll(/([a-z])-(\d)/gi, "$1$2").split(/[^\p{L}\d]+/u);
+  const [, before = "", address = "", behind = ""] = LABELLED.exec(text) ?? [];
+  const words = `${before} ${behind}`.replaceAll(/([a-z])-(\d)/gi, "$1$2").split(/[^\p{L}\d]+/u);
   const named = words.flatMap((networkTitle) => deriveNetwork({ networkTitle }) ?? []);
   const [network] = named;
   return network !== undefined && new Set(named).size === 1 ? { network, address } : undefined;

@@ -10,14 +10,13 @@ const FORMS: readonly (readonly [shape: RegExp, name: string])[] = [
 // bech32 and its kin: the letters before it name the network.
 const PREFIXED = /^((?:[a-z]-)?[a-z_]{2,16}[1:_])[a-z\d]{38,}$/i;
 /** What begins so is of a network of ours, or no address at all. */
-const OURS = /^(?:bc|ltc|ltcmweb|cosmos|addr|io|zs|tex|u|ln.*|sp)1|^bitcoincash:/i;
-const NO_ADDRESS = /^(?:stake|pool|asset|drep|.*valoper)1/;
+const OURS =
+  /^(?:bc|ltc|ltcmweb|cosmos|addr|io|zs|tex|u|ln.*|sp|stake|pool|asset|.*valoper)1|^bitcoincash:/i;
 
-/** The name of the address's network, or how its addresses begin. Undefined for addresses of our networks and other texts, empty for what no one can pay to. */
+/** The name of the address's network, or how its addresses begin; undefined for addresses of our networks and other texts. */
 export function nameUnservedNetwork(address: string): string | undefined {
   const form = FORMS.find(([shape]) => shape.test(address));
   if (form) return form[1];
   const [, start] = PREFIXED.exec(address) ?? [];
-  if (start === undefined || OURS.test(address)) return undefined;
-  return NO_ADDRESS.test(start) ? "" : `${start}…`;
+  return start === undefined || OURS.test(address) ? undefined : `${start}…`;
 }
