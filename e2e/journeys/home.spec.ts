@@ -88,18 +88,21 @@ function layOutAll(): number {
   return document.documentElement.scrollHeight - before;
 }
 
-test(
-  "leaves out the parts that the gateway does not send",
-  async ({ page, at, t, sandbox, product }) => {
-    await sandbox.switches({
-      faults: OPTIONAL_CALLS.map((call) => ({ call, kind: "status", status: 500 })),
-    });
-    // An isolate's cache would hide it. The next journey opens no page of this address.
-    await product.restart();
-    await page.goto(at("/?mode=FIXED"));
-    await expect(page.getByRole("region", { name: t("home:steps.title") })).toBeVisible();
-    for (const title of [t("home:latest.title"), t("home:facts.today"), t("home:popular.title")]) {
-      await expect(page.getByText(title, { exact: true })).toHaveCount(0);
-    }
-  },
-);
+test("leaves out the parts that the gateway does not send", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  product,
+}) => {
+  await sandbox.switches({
+    faults: OPTIONAL_CALLS.map((call) => ({ call, kind: "status", status: 500 })),
+  });
+  // An isolate's cache would hide it. The next journey opens no page of this address.
+  await product.restart();
+  await page.goto(at("/?mode=FIXED"));
+  await expect(page.getByRole("region", { name: t("home:steps.title") })).toBeVisible();
+  for (const title of [t("home:latest.title"), t("home:facts.today"), t("home:popular.title")]) {
+    await expect(page.getByText(title, { exact: true })).toHaveCount(0);
+  }
+});

@@ -40,12 +40,10 @@ test("an address that cannot be trusted leaves the open page, its codes and its 
       if (!javaScriptEnabled) await page.reload();
       await expect(warning).toBeVisible({ timeout: 6_000 });
     }).toPass();
-    // Nothing of it stays: as a text, in a field or link, in a code, or on paper.
+    // Nothing of it stays: as a text, in a link, in a code, to be copied, or on paper.
     const part = "other-gateway-btc";
-    await expect(page.locator("body")).not.toContainText(part);
-    for (const place of ["value", "href", "title", "aria-label"]) {
-      await expect(main.locator(`[${place}*="${part}"]`)).toHaveCount(0);
-    }
+    await expect(main).not.toContainText(part);
+    await expect(page.getByRole("link", { name: t("order:send.openWallet") })).toHaveCount(0);
     await expect(page.getByRole("img", { name: t("order:qr.address") })).toHaveCount(0);
     await expect(page.getByRole("button", { name: t("order:send.copyAddress") })).toHaveCount(0);
     const paper = await page.request.get(at(order.path.replace("?", "/receipt?")));

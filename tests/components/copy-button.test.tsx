@@ -64,7 +64,7 @@ it("reports a clipboard that never answers", async () => {
 it("a failed copy leaves no earlier selection, which would be copied in its place", async () => {
   const shown = document.createElement("p");
   shown.textContent = "bc1q-selected-before";
-  document.body.append(shown);
+  document.body.appendChild(shown);
   expect(await press(NOT_ALLOWED, false, { selected: shown })).toEqual(["Not copied", ""]);
   shown.remove();
 });

@@ -39,7 +39,7 @@ export const MORE_CONTRACTS: readonly (readonly [slug: string, contracts: string
   ["ton", "EQAIb6KmdfdDR7CN1GBqVJuP25iCnLKCvBlJ07Evuu2dzP5f EQC98_qAmNEptUtPc7W6xdHh_ZHrBUFpw5Ft_IzNU20QAJav"],
   // Circle's page "USDC contract addresses", Tether's "Supported protocols", docs.ref.finance: USDC USDT REF.
   ["near", "17208628f84f5d6ad33f0da3bbbeb27ffcb398eac501a31bd6ad2011e36133a1 usdt.tether-token.near token.v2.ref-finance.near"],
-  // CetusProtocol/aggregator, tests/test_data.test.ts: USDC CETUS NAVX vSUI. ipoluianov/suigo, client/constants.go: DEEP NS.
+  // CetusProtocol/aggregator, the data of its tests: USDC CETUS NAVX vSUI. ipoluianov/suigo, client/constants.go: DEEP NS.
   ["sui", "0xdba34672e30cb065b1f93e3ab55318768fd6fef66c15942c9f7cb846e2f900e7::usdc::USDC 0x06864a6f921804860930db6ddbe2e16acdf8504495ea7481637a1c8b9a8fe54b::cetus::CETUS"],
   ["sui", "0xa99b8952d4f7d947ea77fe0ecdcc9e5fc0bcab2841d6e2a5aa00c3044e5544b5::navx::NAVX 0x549e8b69270defbfafd4f94e17ec44cdbdd99820b33bda2278dea3b9a32d3f55::cert::CERT"],
   ["sui", "0xdeeb7a4662eec9f2f3def03fb937a663dddaa2e215b8078a284d026b7946c270::deep::DEEP 0x5145494a5f5100e645e4b0aa950fa6b68f614e8c59e17bc5ded3495123a79178::ns::NS"],
