@@ -6,11 +6,14 @@ const PUBLIC = ["/", "/coins", "/popular-exchanges", "/price", "/status", "/supp
 const OWN = ["/my-exchanges", "/profile/wallet", "/profile/affiliate-program", "/profile/info"];
 // A page that is cut on a phone cannot be used with one hand.
 const IS_WHOLE = `document.documentElement.scrollWidth <= document.documentElement.clientWidth`;
-// Colours that an engine cannot read leave text on its own ground.
+// Colours that an engine cannot read leave a text on its own ground.
 const IS_READABLE = `(() => {
-  const { color, backgroundColor } = getComputedStyle(document.body);
-  const light = (text) => (text.match(/[\\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
-  return document.querySelector("h1") !== null && Math.abs(light(color) - light(backgroundColor)) > 300;
+  const lightOf = (text) => (text.match(/[\\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+  const headline = document.querySelector("h1");
+  const grounds = [document.body, document.documentElement].map((one) => getComputedStyle(one).backgroundColor);
+  const ground = grounds.find((color) => !/^rgba\\(0, 0, 0, 0\\)$|^transparent$/.test(color));
+  return headline !== null && ground !== undefined &&
+    Math.abs(lightOf(getComputedStyle(headline).color) - lightOf(ground)) > 300;
 })()`;
 
 async function walkPages({ visitor }: Scene, paths: readonly string[]): Promise<void> {
