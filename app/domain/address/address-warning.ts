@@ -49,6 +49,10 @@ export function deriveAddressWarning(instrument: Coin, typed: string): AddressWa
   const text = cleanText(typed);
   const code = parsePaymentUri(readLabelled(text) ? text : address, network);
   if (code) return deriveCodeWarning(instrument, network, code);
+  return deriveNetworkGuess(address);
+}
+
+function deriveNetworkGuess(address: string): AddressWarning | undefined {
   const unserved = nameUnservedNetwork(address);
   if (unserved !== undefined) return { kind: "unserved-chain", detail: unserved };
   const networkTitles = deriveAddressNetworks(address).map(toTitle);

@@ -91,11 +91,7 @@ export function networkNotFound(
   return notFound(args, findNearPages(word, named, SUGGESTIONS));
 }
 
-function notFound(
-  { request, context }: Args,
-  near: readonly NamedPage[],
-  text?: string,
-): Response {
+function notFound({ request, context }: Args, near: readonly NamedPage[], text?: string): Response {
   const { to } = localeOfRequest(request);
   const message = `Page Not Found: ${new URL(request.url).pathname}`;
   const suggestions = near.map(({ path, title }) => ({ path: to(path), title }));
