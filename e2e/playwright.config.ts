@@ -42,6 +42,7 @@ const ENGLISH_ONLY = toFiles([
   "late-part",
   "lost-line",
   "lost-withdrawal",
+  "lying-gateway",
   "my-exchanges",
   "offline",
   "older-browsers",

@@ -5,8 +5,12 @@
 export function copyOtherwise(text: string, shownIn: string | undefined): boolean {
   const isCopied = copyByCommand(text);
   const shown = shownIn === undefined ? null : document.getElementById(shownIn);
-  if (!isCopied && shown) getSelection()?.selectAllChildren(shown);
-  return isCopied;
+  if (isCopied) return true;
+  const selection = getSelection();
+  // What was selected before would be copied in its place.
+  selection?.removeAllRanges();
+  if (shown) selection?.selectAllChildren(shown);
+  return false;
 }
 
 function copyByCommand(text: string): boolean {

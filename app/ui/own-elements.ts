@@ -27,7 +27,7 @@ own.set(text.parentNode, [...text.parentNode.childNodes]);
 note(document.getElementById("page"));
 new MutationObserver(() => {
 const last = document.querySelector("body > script:last-of-type");
-for (const part of document.querySelectorAll('body > [id^="S:"]')) if (last.compareDocumentPosition(part) & 2) note(part);
+for (const part of document.querySelectorAll('body > [id^="S:"]')) if (last?.compareDocumentPosition(part) & 2) note(part);
 }).observe(document.body, { childList: true });
 }`;
 

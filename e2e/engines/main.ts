@@ -14,6 +14,7 @@ import { firefox } from "./firefox.ts";
 import { purchase, withdrawal } from "./walks/account.ts";
 import { exchange, fixedRate, noScript } from "./walks/exchange.ts";
 import { openScene, type Journey } from "./walks/journey.ts";
+import { pages, pagesWithoutScript } from "./walks/pages.ts";
 import { pickerAndMenu } from "./walks/picker-and-menu.ts";
 import { writtenInto } from "./walks/written-into.ts";
 import { toSummary, type Outcome } from "./outcomes.ts";
@@ -29,6 +30,8 @@ const JOURNEYS: readonly Journey[] = [
   purchase,
   pickerAndMenu,
   noScript,
+  pages,
+  pagesWithoutScript,
   ...writtenInto,
 ];
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
-import { expect, test, testUncached } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
 
 // The browser logs each error response; the journey asserts the page's message.
@@ -174,23 +174,26 @@ test("a pair without a fixed rate falls back to floating and offers no fixed rat
   await expect(exchangeForm.mode("FLOATING")).toBeChecked();
 });
 
-testUncached(
-  "a fixed rate chosen before the first rate falls back, too",
-  async ({ page, at, sandbox, javaScriptEnabled, exchangeForm }) => {
-    test.skip(javaScriptEnabled, "with a script the live channel soon brings one");
-    // No other journey opens this pair: a last rate of it would be remembered.
-    await sandbox.switches({ faults: [{ call: "rate", kind: "status", status: 503 }] });
-    await exchangeForm.open(at("/exchange-doge-shib-erc20"));
-    await exchangeForm.mode("FIXED").check();
-    await sandbox.switches({ faults: [] });
-    await exchangeForm.settle();
-    await expect(page.getByText(exchangeForm.text("mode.fallback"))).toBeVisible();
-    await expect(exchangeForm.mode("FLOATING")).toBeChecked();
-    await expect(exchangeForm.mode("FIXED")).toHaveAccessibleName(
-      new RegExp(exchangeForm.text("mode.FIXED.none")),
-    );
-  },
-);
+test("a fixed rate chosen before the first rate falls back, too", async ({
+  page,
+  at,
+  sandbox,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(javaScriptEnabled, "with a script the live channel soon brings one");
+  // No other journey opens this pair: its rate would be remembered, and its page shared.
+  await sandbox.switches({ faults: [{ call: "rate", kind: "status", status: 503 }] });
+  await exchangeForm.open(at("/exchange-doge-shib-erc20"));
+  await exchangeForm.mode("FIXED").check();
+  await sandbox.switches({ faults: [] });
+  await exchangeForm.settle();
+  await expect(page.getByText(exchangeForm.text("mode.fallback"))).toBeVisible();
+  await expect(exchangeForm.mode("FLOATING")).toBeChecked();
+  await expect(exchangeForm.mode("FIXED")).toHaveAccessibleName(
+    new RegExp(exchangeForm.text("mode.FIXED.none")),
+  );
+});
 
 test("shows a moved price before the order is sent", async ({
   page,

@@ -4,7 +4,7 @@ import type { MadeOrder } from "../../scripts/product/sandbox.ts";
 import { hydrates } from "../support/hydration.ts";
 import { showsPhase } from "../support/order-page.ts";
 import { keepScripts } from "../support/slow-line.ts";
-import { expect, test, testUncached } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 // `npm start` delivers a compressed page in one piece; only an uncompressed page streams.
 test.use({ extraHTTPHeaders: { "accept-encoding": "identity" } });
@@ -71,30 +71,34 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     await expect(exchangeForm.send).toHaveValue("7");
   });
 
-  testUncached(
-    `input while the page still streams does not interrupt it: ${path}`,
-    async ({ page, at, t, sandbox, product, exchangeForm }) => {
-      const calls = ["latest", "stats", "public-pairs", "rate-history"];
-      const faults = calls.map((call) => ({ call, kind: "delay", delayMs: 3_000 }));
-      // An isolate caches these: a new one has to call.
-      await product.restart();
-      await sandbox.switches({ faults });
-      await page.goto(at(path), { waitUntil: "commit" });
-      await hydrates(page);
-      await exchangeForm.isTakenOver();
-      const received = (await exchangeForm.pick("receive").textContent()) ?? "";
-      await exchangeForm.swap.click();
-      await expect(page).toHaveURL(/[?&]send=/);
-      const skip = page.getByRole("link", { name: t("nav.skip") });
-      await skip.focus();
-      await skip.press("Enter");
-      await expect(page).toHaveURL(/#main$/);
-      const latest = page.getByRole("region", { name: t("home:latest.title") });
-      await expect(latest.getByRole("listitem").first()).toBeVisible();
-      await page.waitForLoadState();
-      await expect(exchangeForm.pick("send")).toHaveText(received);
-    },
-  );
+  test(`input while the page still streams does not interrupt it: ${path}`, async ({
+    page,
+    at,
+    t,
+    sandbox,
+    product,
+    exchangeForm,
+  }) => {
+    const calls = ["latest", "stats", "public-pairs", "rate-history"];
+    const faults = calls.map((call) => ({ call, kind: "delay", delayMs: 3_000 }));
+    // An isolate caches these and the page: a new one has to call.
+    await product.restart();
+    await sandbox.switches({ faults });
+    await page.goto(at(path), { waitUntil: "commit" });
+    await hydrates(page);
+    await exchangeForm.isTakenOver();
+    const received = (await exchangeForm.pick("receive").textContent()) ?? "";
+    await exchangeForm.swap.click();
+    await expect(page).toHaveURL(/[?&]send=/);
+    const skip = page.getByRole("link", { name: t("nav.skip") });
+    await skip.focus();
+    await skip.press("Enter");
+    await expect(page).toHaveURL(/#main$/);
+    const latest = page.getByRole("region", { name: t("home:latest.title") });
+    await expect(latest.getByRole("listitem").first()).toBeVisible();
+    await page.waitForLoadState();
+    await expect(exchangeForm.pick("send")).toHaveText(received);
+  });
 }
 
 const unhydrated = test.extend<{ order: MadeOrder }>({

@@ -14,11 +14,7 @@ test(
     await page.setViewportSize({ width: 320, height: 700 });
     for (const path of ["/exchange-usdt-erc20-usdt-polygon", "/exchange-btc-eth-arb"]) {
       await page.goto(at(path));
-      await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets.push(sheet);
-      }, SPACED);
+      await page.evaluate(spaceOut, SPACED);
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("main :is(button, a, label, p, b)")]
           .filter((element) => element.offsetParent !== null)
@@ -38,6 +34,49 @@ test(
     }
   },
 );
+
+test(
+  "wider spaces break no word at 320 px",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, sandbox, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, "the same styles, and the page is measured by script");
+    await sandbox.switches({ autoProgress: false });
+    const order = await sandbox.makeOrder();
+    await page.setViewportSize({ width: 320, height: 700 });
+    const paths = ["/", "/exchange-btc-usdt-trc20?pick=receive", "/fees", "/coins", "/sign-in"];
+    for (const path of [...paths, order.path]) {
+      await page.goto(at(path));
+      await page.evaluate(spaceOut, SPACED);
+      expect(await page.evaluate(findBrokenWords), path).toEqual([]);
+    }
+  },
+);
+
+/** Widens all spaces, and opens what is folded. */
+function spaceOut(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  for (const fold of document.querySelectorAll("details")) fold.open = true;
+}
+
+/** The words whose letters stand on two lines; addresses, which have no words, do not count. */
+function findBrokenWords(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    if (node.parentElement?.closest("script, style, textarea, [translate=no], pre, code")) continue;
+    for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(/\p{L}{2,24}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
+      if (lines.size > 1) found.push(word);
+    }
+  }
+  return found;
+}
 
 test(
   "an address keeps its order when a translator turns the page",

@@ -41,3 +41,13 @@ export async function pay(gateway: SecondGateway, orderId: string, amount?: numb
   const body = JSON.stringify({ orderId, amount });
   await fetch(`${gateway.url}/test/deposit`, { method: "POST", body });
 }
+
+/** From now on the gateway sends the order with these fields in place of its own. */
+export async function lie(
+  { url }: SecondGateway,
+  orderId: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const body = JSON.stringify({ orderId, fields });
+  await fetch(`${url}/test/lie`, { method: "POST", body });
+}

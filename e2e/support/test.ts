@@ -38,8 +38,6 @@ interface Fixtures extends TestOptions {
  */
 interface WorkerFixtures {
   sandboxProduct: TestProduct;
-  /** The same without the page cache. */
-  uncachedProduct: TestProduct;
   secondProduct: SecondProduct;
   exchangeProduct: ExchangeProduct;
 }
@@ -50,15 +48,6 @@ const inBrowser = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
     async ({}, use) => {
       const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: patience(180_000) },
-  ],
-  uncachedProduct: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      const product = await startProduct({ PAGE_CACHE: "off" });
       await use(product);
       await product.stop();
     },
@@ -124,8 +113,3 @@ const withoutBrowser = inBrowser.extend({
 });
 
 export const test = process.env.WITHOUT_BROWSER ? withoutBrowser : inBrowser;
-
-/** For journeys that change the console and then open a shared page: a cached one would hide the change, or show it to the next journey. */
-export const testUncached = test.extend({
-  product: async ({ uncachedProduct }, use) => use(uncachedProduct),
-});

@@ -42,7 +42,8 @@ export const CHECKERS: Record<AddressFamily, Checker> = {
   solana: (address) => decodedLength(base58.decode, address) === 32,
   stellar: (address) => isMuxedAccount(address) || byMulticoin("xlm")(address),
   sui: isLongHex,
-  tezos: byMulticoin("xtz"),
+  // The library accepts every text in base58 with this checksum, such as a Bitcoin address or a key.
+  tezos: (address) => /^(?:tz[1-4]|KT1).{33}$/.test(address) && byMulticoin("xtz")(address),
   ton: isTonAddress,
   tron: byMulticoin("trx"),
   xrp: (address) => isXAddress(address) || byMulticoin("xrp")(address),

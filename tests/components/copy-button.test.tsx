@@ -11,12 +11,17 @@ const ALLOWED = vi.fn(() => Promise.resolve());
 const NOT_ALLOWED = () => Promise.reject(new DOMException("no", "NotAllowedError"));
 
 /** The button's label after a press, and the selected text. */
-async function press(writeText: (() => Promise<void>) | undefined, canCommand: boolean) {
+async function press(
+  writeText: (() => Promise<void>) | undefined,
+  canCommand: boolean,
+  before: { readonly selected?: Element } = {},
+) {
   const define = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { configurable: true, value });
   if (writeText) define(navigator, "clipboard", { writeText });
   define(document, "execCommand", () => canCommand);
   getSelection()?.removeAllRanges();
+  if (before.selected) getSelection()?.selectAllChildren(before.selected);
   const { getByRole, unmount } = render(
     <>
       <p id="address">bc1q</p>
@@ -25,7 +30,7 @@ async function press(writeText: (() => Promise<void>) | undefined, canCommand: b
         label="Copy"
         copiedLabel="Copied"
         failedLabel="Not copied"
-        shownIn="address"
+        {...(before.selected ? {} : { shownIn: "address" })}
       />
     </>,
   );
@@ -54,6 +59,14 @@ it("reports a clipboard that never answers", async () => {
   const never = () => new Promise<void>(() => undefined);
   expect(await press(never, false)).toEqual(["Not copied", "bc1q"]);
   expect(await press(never, true)).toEqual(["Copied", ""]);
+});
+
+it("a failed copy leaves no earlier selection, which would be copied in its place", async () => {
+  const shown = document.createElement("p");
+  shown.textContent = "bc1q-selected-before";
+  document.body.appendChild(shown);
+  expect(await press(NOT_ALLOWED, false, { selected: shown })).toEqual(["Not copied", ""]);
+  shown.remove();
 });
 
 it.each([NOT_ALLOWED, undefined])(

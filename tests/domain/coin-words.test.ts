@@ -7,6 +7,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { findPairs } from "~/domain/pair/pair-list";
 import { findMeantPair } from "~/domain/pair/meant-pair";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue";
+import { MISSED, SAID } from "../support/coin-words";
 import { sampleInstrument } from "../support/samples";
 
 const ALL: readonly Instrument[] = CATALOGUE.map(({ slug, currency, network, bestChangeName }) =>
@@ -68,24 +69,20 @@ describe.each(Object.entries(MORE_WORDS))("more words for %s", (slug, words) => 
   });
 });
 
-// Words with a blank, and what testers found missing: kinds of cards, Binance's name of Tether, letters as they are said.
-// oxfmt-ignore
-const MISSED: Readonly<Record<string, string>> = {
-  bnb: "binance coin|бинанс коин", ton: "тон коин|тон-коин", "shib-erc20": "шиба ину|shiba inu", trx: "tron x", ltc: "лайт коин|лтц|lite coin", doge: "доги коин|doge coin", bch: "бцх|биткоин кеш|bitcoin cash",
-  "usdt-erc20": "тезер эрц20|тезер эрц-20|tetherus|theter|стейблкоин|stablecoin", "usdc-erc20": "юсдси|usd coin", avax: "эваланш|аваланш", rub: "рублей|карта мир|руб", usd: "виза|мастеркард|карта|card|baks", eth: "ethirium|eterium",
-  xlm: "лумены|лумен", zec: "зек", xmr: "хмр|ксмр", pol: "поль", "eth-op": "op mainnet",
-};
-
-describe.each(Object.entries(MISSED))("words for %s that were missed", (slug, words) => {
-  it.each(words.split("|"))("%s", (word) => {
-    expect(search(word)).toContain(slug);
-    const pair = [{ from: find(slug), to: find("kzt"), facts: FACTS }];
-    expect(findPairs(pair, { query: word, sort: "popular" })).toHaveLength(1);
-  });
-});
+describe.each([...Object.entries(MISSED), ...Object.entries(SAID)])(
+  "words for %s",
+  (slug, words) => {
+    it.each(words.split("|"))("%s", (word) => {
+      expect(search(word)).toContain(slug);
+      const pair = [{ from: find(slug), to: find("kzt"), facts: FACTS }];
+      expect(findPairs(pair, { query: word, sort: "popular" })).toHaveLength(1);
+    });
+  },
+);
 
 describe("a search", () => {
   it.each([
+    ["usdt на трон", ["usdt-trc20"]],
     ["usdt трон", ["usdt-trc20"]],
     ["usdt trc-20", ["usdt-trc20"]],
     ["usdt торн", ["usdt-trc20"]],

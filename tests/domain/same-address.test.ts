@@ -27,6 +27,7 @@ describe("two spellings of one address", () => {
     ["with invisible characters in it", EVM, `\u2066${EVM.slice(0, 9)}\u200b${EVM.slice(9)}\u2069`],
     ["in groups", EVM, EVM.replace(/(.{4})/g, "$1 ")],
     ["on XDC", EVM, EVM.replace("0x", "xdc")],
+    ["without zeros at the start, on Sui and Aptos", MOVE, MOVE.replace("0x0", "0x")],
     ["with Hedera's checksum", "0.0.123", "0.0.123-vfmkw"],
   ])("is the same %s", (_name, left, right) => {
     expect(isSameAddress(left, right)).toBe(true);
@@ -42,6 +43,7 @@ describe("two spellings of one address", () => {
     ["of another account", EVM, EVM.replace("5aA", "6aA")],
     ["of another account on TON", `UQ${TON}Kql`, `UQ${TON.replace("Dz", "Ez")}Kql`],
     ["of another format", EVM, MOVE],
+    ["with a digit lost elsewhere", MOVE, MOVE.slice(0, -1)],
     ["that is invalid", "bitcoincash:", ""],
   ])("is not one %s", (_name, left, right) => {
     expect(isSameAddress(left, right)).toBe(false);

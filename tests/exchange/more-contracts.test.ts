@@ -16,7 +16,9 @@ const rows = MORE_CONTRACTS.flatMap(([slug, contracts]) =>
 function spell(contract: string): readonly string[] {
   const address =
     /^\w+[-.](?=[Gr]\w{24})(.*)$/.exec(contract)?.[1] ?? contract.split("::")[0] ?? "";
-  if (address.startsWith("0x")) return [address, address.toLowerCase()];
+  // Lists leave out zeros at the start of Aptos' and Sui's addresses.
+  const full = contract.includes("::") ? `0x${address.slice(2).padStart(64, "0")}` : address;
+  if (full.startsWith("0x")) return [full, full.toLowerCase()];
   if (!address.startsWith("EQ")) return [address];
   return [address, `0:${bytesToHex(base64url.decode(address).slice(2, 34))}`];
 }

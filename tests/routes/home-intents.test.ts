@@ -148,6 +148,8 @@ describe("the buttons without script", () => {
 
   it.each([
     ["code_network", { send: "eth", receive: "btc" }, `litecoin:${SCRIPT}?amount=1`, "Litecoin"],
+    ["code_network", { send: "eth", receive: "btc" }, `LTC: ${SCRIPT}`, "Litecoin"],
+    ["other_chain", {}, `USDT (BEP20): ${ETH}`, `BNB Chain, ${ETH}`],
     ["other_chain", {}, `ethereum:${TOKEN}@137/transfer?address=${ETH}`, `Polygon, ${ETH}`],
   ])("reject a payment URI of another network: %s", async (name, pair, uri, detail) => {
     const typed = { ...pair, destinationAddress: uri, terms: "on" };

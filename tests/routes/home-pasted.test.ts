@@ -53,6 +53,18 @@ describe("an order with pasted text", () => {
       { destinationAddress: BTC_ADDRESS },
     ],
     [
+      "the network's name before an address",
+      TO_XRP,
+      { destinationAddress: ` XRP (Ripple): ${XRP_ADDRESS}\n`, memo: "33722" },
+      { destinationAddress: XRP_ADDRESS },
+    ],
+    [
+      "the coin's name behind an address of capitals",
+      TO_BTC,
+      { destinationAddress: `${BTC_ADDRESS.toUpperCase()} (BTC)` },
+      { destinationAddress: BTC_ADDRESS },
+    ],
+    [
       "a whole code in capitals",
       TO_BTC,
       { destinationAddress: `BITCOIN:${BTC_ADDRESS.toUpperCase()}` },

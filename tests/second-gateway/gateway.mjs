@@ -34,8 +34,9 @@ const POSTS = {
   "/api/v1/orders/public/request-refund": orders.requestRefund,
   "/api/v1/orders/public/accept-rate-mode-change": orders.acceptRate,
   "/api/v1/instruments/public/validate-address": validateAddress,
-  // For tests: acts like a blockchain.
+  // For tests: acts like a blockchain, and like a gateway that somebody has taken over.
   "/test/deposit": orders.deposit,
+  "/test/lie": orders.lie,
 };
 
 const WHOLE = {

@@ -105,6 +105,12 @@ export function deposit({ orderId, amount }) {
   return {};
 }
 
+/** From now on the order is sent with these fields in place of its own. */
+export function lie({ orderId, fields }) {
+  orders.get(orderId).lies = fields;
+  return {};
+}
+
 function arrive(order, amount) {
   order.deposits.push({ amount, confirmations: 0, transactionHash: fingerprint(order.orderId) });
   add(order, "INCOMING_FUNDS_DETECTED");
@@ -206,5 +212,6 @@ export function toOrder(order) {
     minConfirmationsToWithdraw: 2,
     depositAddress: `other-gateway-${from.slug}-${orderId}`,
     risk: { score: 0 },
+    ...order.lies,
   };
 }

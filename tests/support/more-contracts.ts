@@ -33,11 +33,22 @@ export const MORE_CONTRACTS: readonly (readonly [slug: string, contracts: string
   ["sol", "jtojtomepa8beP8AuQc6eXt5FriJwfFMwQx2v2f9mCL orcaEKTdK7LKz57vaAYr9QeNsVEPfiu6QeMU1kektZE mSoLzYCxHdYgdzU16g5QSh3i5K3z3KZK7ytfqcJm7So"],
   ["sol", "J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn hntyVP6YFm1Hg25TN9WGLqM12b8TQmcknKrdu1oxWux 7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr"],
   ["sol", "85VBFQZC9TZkfaptBWjvUw7YbZjy52A6mjtPGjstQAmQ 6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN 2zMMhcVQEXDtdE6vsFS7S7D5oUodfJHE8vd1gnBouauv"],
-  // The issuers' documents: Notcoin, DOGS (jettons); Circle's and Tether's on NEAR, Sui, Aptos, Stellar; Ripple's RLUSD.
-  ["ton", "EQAvlWFDxGF2lXm67y4yzC17wYKD9A0guwPkMs1gOsM__NOT EQCvxJy4eG8hyHBFsZ7eePxrRsUQSFE_jpptRAYBmcG_DOGS"],
-  ["near", "usdt.tether-token.near 17208628f84f5d6ad33f0da3bbbeb27ffcb398eac501a31bd6ad2011e36133a1"],
-  ["sui", "0xdba34672e30cb065b1f93e3ab55318768fd6fef66c15942c9f7cb846e2f900e7::usdc::USDC"],
-  ["apt", "0xbae207659db88bea0cbead6da0ed00aac12edcdda169e591cd41c94180b46f3b 0x357b0b74bc833e95a115ad22604854d6b0fca151cecd94111770e5d6ffc9dc2b"],
-  ["xlm", "USDC-GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN"],
-  ["xrp", "524C555344000000000000000000000000000000.rMxCKbEDwqr76QuheSUMdEGf4B9xJ8m5De"],
+  // tonkeeper/ton-assets, jettons.json (August 2026): NOT DOGS STON; HMSTR CATI MAJOR; USDe tsTON.
+  ["ton", "EQAvlWFDxGF2lXm67y4yzC17wYKD9A0guwPkMs1gOsM__NOT EQCvxJy4eG8hyHBFsZ7eePxrRsUQSFE_jpptRAYBmcG_DOGS EQA2kCVNwVsil2EM2mB0SkXytxCqQjS4mttjDpnXmwG9T6bO"],
+  ["ton", "EQAJ8uWd7EBqsmpSWaRdf_I-8R8-XHwh3gsNKhy-UrdrPcUo EQD-cvR0Nz6XAyRBvbhz-abTrRC6sI5tvHvvpeQraV9UAAD7 EQCuPm01HldiduQ55xaBF_1kaW_WAUy5DHey8suqzU_MAJOR"],
+  ["ton", "EQAIb6KmdfdDR7CN1GBqVJuP25iCnLKCvBlJ07Evuu2dzP5f EQC98_qAmNEptUtPc7W6xdHh_ZHrBUFpw5Ft_IzNU20QAJav"],
+  // Circle's page "USDC contract addresses", Tether's "Supported protocols", docs.ref.finance: USDC USDT REF.
+  ["near", "17208628f84f5d6ad33f0da3bbbeb27ffcb398eac501a31bd6ad2011e36133a1 usdt.tether-token.near token.v2.ref-finance.near"],
+  // CetusProtocol/aggregator, the data of its tests: USDC CETUS NAVX vSUI. ipoluianov/suigo, client/constants.go: DEEP NS.
+  ["sui", "0xdba34672e30cb065b1f93e3ab55318768fd6fef66c15942c9f7cb846e2f900e7::usdc::USDC 0x06864a6f921804860930db6ddbe2e16acdf8504495ea7481637a1c8b9a8fe54b::cetus::CETUS"],
+  ["sui", "0xa99b8952d4f7d947ea77fe0ecdcc9e5fc0bcab2841d6e2a5aa00c3044e5544b5::navx::NAVX 0x549e8b69270defbfafd4f94e17ec44cdbdd99820b33bda2278dea3b9a32d3f55::cert::CERT"],
+  ["sui", "0xdeeb7a4662eec9f2f3def03fb937a663dddaa2e215b8078a284d026b7946c270::deep::DEEP 0x5145494a5f5100e645e4b0aa950fa6b68f614e8c59e17bc5ded3495123a79178::ns::NS"],
+  // PanoraExchange/Aptos-Tokens, token-list.json (February 2026): USDC USDt WBTC; THL (a digit short) and MKL as coins.
+  ["apt", "0xbae207659db88bea0cbead6da0ed00aac12edcdda169e591cd41c94180b46f3b 0x357b0b74bc833e95a115ad22604854d6b0fca151cecd94111770e5d6ffc9dc2b 0x68844a0d7f2587e726ad0579f3d640865bb4162c08a4589eeda3f9689ec52a3d"],
+  ["apt", "0x7fd500c11216f0fe3095d0c4b8aa4d64a4e2e04f83758462f2b127255643615::thl_coin::THL 0x5ae6789dd2fec1a9ec9cccfb3acaf12e93d432f0a3a42c92fe1a9d490b7bbc06::mkl_token::MKL"],
+  // Circle's page again: USDC. istorevn/stellarhub, src/constant/popularToken.js: AQUA yXLM.
+  ["xlm", "USDC-GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN AQUA-GBNZILSTVQZ4R7IKQDGHYGY2QXL5QOFJYQMXPKWRRM5PAV7Y4M67AQUA yXLM-GARDNV3Q7YGT4AKSDF25LT32YSCCW4EV22Y2TV3I2PU2MMXJTEDL5T55"],
+  // docs.ripple.com, "RLUSD on the XRPL"; Circle's page: USDC. t-ube/nullpay-blockly, src/blocks/xrpl/xrplToken.ts: CSC CORE XPM.
+  ["xrp", "524C555344000000000000000000000000000000.rMxCKbEDwqr76QuheSUMdEGf4B9xJ8m5De 5553444300000000000000000000000000000000.rGm7WCVp9gb4jZHWTEtGUr4dd74z2XuWhE"],
+  ["xrp", "CSC.rCSCManTZ8ME9EoLrSHHYKW8PPwWMgkwr CORE.rcoreNywaoz2ZCQ8Lg2EbSLnGuRBmun6D XPM.rXPMxBeefHGxx2K7g5qmmWq3gFsgawkoa"],
 ];

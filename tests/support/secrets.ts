@@ -9,7 +9,9 @@ const BYTES = Array.from({ length: 64 }, (_, place) => (place * 7) % 256);
 export const SECRETS: readonly string[] = [
   WORDS, WORDS.toUpperCase(), WORDS.replaceAll(" ", "\n"), WORDS.replaceAll(" ", ", "), ` ${WORDS}  `,
   WORDS.split(" ").map((word, place) => `${String(place + 1)}. ${word}`).join(" "),
-  `${WORDS} ${WORDS}`, Array.from({ length: 25 }, () => "gels").join(" "),
+  `${WORDS} ${WORDS}`, `seed: ${WORDS}`, `My recovery phrase is: ${WORDS}.`, `Сид-фраза: ${WORDS}`, WORDS.replaceAll(" ", "-"),
+  WORDS.replaceAll(" ", ""), WORDS.replaceAll(" ", " | "), "的".repeat(12), "的 ".repeat(12), `"${WORDS}"`,
+  `BTC: L${"5".repeat(51)}`, Array.from({ length: 25 }, () => "gels").join(" "),
   "あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あおぞら",
   HEX, `0x${HEX}`, HEX.toUpperCase(), HEX + HEX, `${HEX.slice(0, 32)} ${HEX.slice(32)}`,
   // en.bitcoin.it/wiki/Wallet_import_format, and BIP 38.

@@ -62,6 +62,16 @@ describe("a missing page (spec: Page not found)", () => {
     expect(text).not.toContain('rel="canonical"');
   });
 
+  test.each([
+    ["/exchange-btc-kaspa", "One of these coins is not exchanged here"],
+    ["/?send=kaspa&receive=btc", "One of these coins is not exchanged here"],
+    ["/coin/kaspa", "This coin is not exchanged here"],
+    ["/ru/exchange-btc-kaspa", "Одну из этих монет мы не меняем"],
+    ["/ru/coin/kaspa", "Эту монету мы не меняем"],
+  ])("%s says that a coin is not served", async (path, said) => {
+    expect((await open(path)).text).toContain(said);
+  });
+
   test.each(["/wp/login.php", "/blog/x.env"])("nothing is suggested for %s", async (path) => {
     expect(suggestionsOf((await open(path)).text)).toEqual([]);
   });

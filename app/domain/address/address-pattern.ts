@@ -17,7 +17,7 @@ const MOVE: AddressPattern = { prefixes: ["0x"], shape: /^0x[0-9a-f]{64}$/i };
 // oxfmt-ignore
 const PATTERNS = {
   bitcoin: { prefixes: ["bc1", "1", "3"], shape: /^(?:bc1[02-9ac-hj-np-z]{8,87}|BC1[02-9AC-HJ-NP-Z]{8,87}|[13][1-9A-HJ-NP-Za-km-z]{25,33})$/ },
-  litecoin: { prefixes: ["ltc1", "L", "M"], shape: /^(?:ltc(?:mweb)?1[02-9ac-hj-np-z]{8,110}|[LM3][1-9A-HJ-NP-Za-km-z]{25,33})$/ },
+  litecoin: { prefixes: ["ltc1", "L", "M"], shape: /^(?:ltc(?:mweb)?1[02-9ac-hj-np-z]{8,110}|[LM][1-9A-HJ-NP-Za-km-z]{25,33})$/ },
   dogecoin: { prefixes: ["D"], shape: /^[DA9][1-9A-HJ-NP-Za-km-z]{33}$/ },
   bitcoinCash: { prefixes: ["bitcoincash:", "q"], shape: /^(?:bitcoincash:)?[qp][02-9ac-hj-np-z]{41}$/i },
   dash: { prefixes: ["X"], shape: /^[X7][1-9A-HJ-NP-Za-km-z]{33}$/ },

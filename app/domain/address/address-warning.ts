@@ -4,12 +4,15 @@ import { deriveAskedCoin, isAskedFor } from "./asked-coin";
 import { deriveAddressNetworks, isAddressOfNetwork, isEthereumKin } from "./address-pattern";
 import { cleanAddress } from "./clean-address";
 import { findForeignName, type ForeignName } from "./foreign-name";
+import { readLabelled } from "./labelled-address";
 import { parsePaymentUri, type PaymentCode, type PaymentRequest } from "./parse-payment-uri";
 import { isPaymentOn, listPaymentNetworks } from "./payment-network";
 import { isSecret } from "./secret";
 import { findTokenContract } from "./token-contract";
+import { nameUnservedNetwork } from "./unserved-address";
 import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, NETWORKS, type NetworkId } from "../instrument/network";
+import { cleanText } from "../text/clean-text";
 
 /**
  * What is wrong. The address looks like one of `networkTitles`, or is the contract of `ticker` itself. Or a payment
@@ -43,8 +46,15 @@ export function deriveAddressWarning(instrument: Coin, typed: string): AddressWa
   if (isAddressOfNetwork(address, network)) return undefined;
   const detail = withPrefix(address, network);
   if (detail !== undefined) return { kind: "no-prefix", detail };
-  const code = parsePaymentUri(address, network);
+  const text = cleanText(typed);
+  const code = parsePaymentUri(readLabelled(text) ? text : address, network);
   if (code) return deriveCodeWarning(instrument, network, code);
+  return deriveNetworkGuess(address);
+}
+
+function deriveNetworkGuess(address: string): AddressWarning | undefined {
+  const unserved = nameUnservedNetwork(address);
+  if (unserved !== undefined) return { kind: "unserved-chain", detail: unserved };
   const networkTitles = deriveAddressNetworks(address).map(toTitle);
   return networkTitles.length === 0 ? undefined : { kind: "other-network", networkTitles };
 }

@@ -8,8 +8,6 @@ export const BURN_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   bitcoin: [
     "1BitcoinEaterAddressDontSendf59kuE",
     "1JAXNETJAXNETJAXNETJAXNETJAXW3bkUN",
-    // Pay to anchor (BIP 433): everybody can spend from it.
-    "bc1pfeessrawgf",
     // Keys that everybody knows: the number one, the brain wallets of nothing and of xkcd.com/936, and BIP 39's phrase
     // 'abandon … about' (BIP 44, 49, 84 and 86; here and below the first account of each network's usual path).
     "1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH",

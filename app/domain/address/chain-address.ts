@@ -2,6 +2,7 @@
 import { deriveNetwork, type NetworkId } from "../instrument/network";
 import { CHAINS, nameOtherChain, REFERENCES } from "./chains";
 import { cleanAddress } from "./clean-address";
+import { readLabelled } from "./labelled-address";
 
 /** An address with its chain: one that we know, or the name of another one. */
 export type ChainAddress =
@@ -48,13 +49,23 @@ export function parseChainAddress(typed: string): ChainAddress | undefined {
   if (ASSET.test(text)) return { problem: "no-address" };
   const [, namespace, reference = "", named = ""] = CAIP.exec(text) ?? [];
   if (namespace !== undefined) return readCaip(namespace.toLowerCase(), reference, named);
-  return readShort(text) ?? readWords(BEFORE.exec(text)?.slice(1)) ?? readWords(swap(BEHIND, text));
+  return (
+    readShort(text) ??
+    readWords(BEFORE.exec(text)?.slice(1)) ??
+    readWords(swap(BEHIND, text)) ??
+    readLabel(text)
+  );
 }
 
 function readShort(text: string): ChainAddress | undefined {
   const [, short, address] = SHORT.exec(text) ?? [];
   if (short === undefined || address === undefined) return undefined;
   return readNamed(short, address) ?? toOther(short, short);
+}
+
+function readLabel(text: string): ChainAddress | undefined {
+  const { network, address } = readLabelled(text) ?? {};
+  return network && address ? { network, address: cleanAddress(address) } : undefined;
 }
 
 function swap(shape: RegExp, text: string): readonly string[] {

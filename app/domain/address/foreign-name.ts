@@ -41,11 +41,11 @@ const EMAIL = /^(?:.*[<:\s])?[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u;
 const LINK = /^(?:(?:https?|tg|ipfs|ar):\/\/|www\.|mailto:\/\/)|^[\w-]+(?:\.[\w-]+)+\/[^?]/i;
 // A bank account (IBAN, or Russia's 20 digits), and a card's number of 15, 16 or 19 digits. Phone numbers are shorter.
 const BANK =
-  /^(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?|\d{20}|\d{4}([ -]?)(?:\d{4}\1){2}\d{4}(?:\1\d{3})?|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})$/;
+  /^(?:(?!XE)[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?|\d{20}|\d{4}([ -]?)(?:\d{4}\1){2}\d{4}(?:\1\d{3})?|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})$/;
 // What wallets derive addresses from: extended keys and output descriptors (BIP 32, BIP 380), payment codes (BIP 47, BIP
 // 352), plain keys.
 const PUBLIC_KEY =
-  /^(?:(?:[a-z]{1,4}pub|[lm]tub|dgub)[1-9A-HJ-NP-Za-km-z]{90,}|PM8T[1-9A-HJ-NP-Za-km-z]{100,}|sp1q[02-9ac-hj-np-z]{100,}|(?:npub|uivk|cosmospub)1[02-9ac-hj-np-z]{40,}|0[23][\da-f]{64}|04[\da-f]{128}|ed25519:[1-9A-HJ-NP-Za-km-z]{43,44}|(?:wpkh|pkh|wsh|sh|tr)\(.+)$/i;
+  /^(?:(?:[a-z]{1,4}pub|[lm]tub|dgub)[1-9A-HJ-NP-Za-km-z]{90,}|PM8T[1-9A-HJ-NP-Za-km-z]{100,}|sp1q[02-9ac-hj-np-z]{100,}|(?:npub|uivk|cosmospub)1[02-9ac-hj-np-z]{40,}|0[23][\da-f]{64}|04[\da-f]{128}|ed25519:[1-9A-HJ-NP-Za-km-z]{43,44}|EOS[1-9A-HJ-NP-Za-km-z]{50}|PUB_[A-Z\d]+_\w{40,}|(?:ed|sp|p2)pk[1-9A-HJ-NP-Za-km-z]{50,}|(?:wpkh|pkh|wsh|sh|tr)\(.+)$/i;
 const PHONE = /^(?:\+[\d\s()./-]{8,20}|\(?\d[\d\s()-]{6,18}\d)$/;
 // FIO: name@domain. PayString: name$domain. Stellar federation: name*domain.
 const HANDLES: readonly (readonly [shape: RegExp, system: string])[] = [

@@ -23,6 +23,9 @@ const HEDERA_OWN = /^0\.0\.(?:\d{1,3}|1000)$/;
 const HEDERA_RESERVED = 1_000n;
 const HEDERA_NUMBER = /^0x0{24}[\da-f]{16}$/i;
 
+// Everybody can spend from a program that no rule covers yet: a later version than Taproot's, or another length (BIP 141).
+const UNRULED = /^(?:bc|ltc)1(?:[^qp]|p(?!.{58}$))/;
+
 const listed: ReadonlySet<string> = new Set(Object.values(BURN_ADDRESSES).flat().map(toAccount));
 
 /** Whether nobody owns the address. Without a network, the address may be of any. */
@@ -31,11 +34,11 @@ export function isNobodysAddress(address: string, network: NetworkId | undefined
   if (network === "hedera") return isHederasOwn(account);
   // Accounts of several networks may have one of these names.
   if (isName(account)) return network !== undefined && isListedName(account, network);
-  return listed.has(account) || hasRepetition(account);
+  return listed.has(account) || UNRULED.test(account) || hasRepetition(account);
 }
 
 function isName(account: string): boolean {
-  return account.length < SHORTEST_REPEATED && !account.startsWith("bc1");
+  return account.length < SHORTEST_REPEATED && !/^(?:bc|ltc)1/.test(account);
 }
 
 function isListedName(account: string, network: NetworkId): boolean {

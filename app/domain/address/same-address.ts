@@ -7,6 +7,9 @@ import { cleanAddress } from "./clean-address";
 const ANY_CASE =
   /^(?:0x(?:[\da-f]{40}|[\da-f]{64})|-?\d:[\da-f]{64}|(?:bitcoincash:)?[qp][02-9ac-hj-np-z]{41})$/i;
 
+// Sui and Aptos: lists of tokens leave out zeros at the start.
+const SHORT_MOVE = /^0x([\da-f]{41,63})$/i;
+
 // TON: 36 bytes in either base64 alphabet: a flag for its use, the workchain, the account, and a checksum.
 const TON = /^[EU][Qf][\w+/-]{46}$/;
 
@@ -21,7 +24,8 @@ export function isSameAddress(typed: string, named: string): boolean {
 export function toAccount(spelled: string): string {
   const address = cleanAddress(spelled).replace(HEDERA_CHECKSUM, "$1").replace(/^xdc/i, "0x");
   if (TON.test(address)) return toRawTon(address);
-  return ANY_CASE.test(address) ? address.toLowerCase().replace("bitcoincash:", "") : address;
+  const full = address.replace(SHORT_MOVE, (_, digits: string) => `0x${digits.padStart(64, "0")}`);
+  return ANY_CASE.test(full) ? full.toLowerCase().replace("bitcoincash:", "") : full;
 }
 
 /** TON's other format: the workchain, and the account in hexadecimal digits. */

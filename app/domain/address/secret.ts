@@ -2,10 +2,13 @@
 // mistake, or because a thief told them to. They are never sent to a gateway, and never stored.
 import { cleanText } from "../text/clean-text";
 import type { NetworkId } from "../instrument/network";
+import { readLabelled } from "./labelled-address";
 
-// BIP 39 and its kin: 12 to 25 words, also numbered, in any language.
+// BIP 39 and its kin: 12 to 25 words, also numbered, in any language, with any signs between them and a few words before.
 const PHRASE =
-  /^(?:\d{1,2}[.):]?\s*)?\p{L}{1,12}(?:[\s,;]+(?:\d{1,2}[.):]?\s*)?\p{L}{1,12}){11,24}$/u;
+  /^[^\p{L}]*\p{L}{1,16}(?:[^\p{L}\d]+(?:\d{1,2}[^\p{L}\d]*)?\p{L}{1,16}){11,28}[^\p{L}\d]*$/u;
+// The same without blanks. No address is so long without a digit, or in signs of Han.
+const JOINED_PHRASE = /^(?:(?![a-f]+$)[a-z]{40,}|\p{Script=Han}{12,25})$/u;
 
 // oxfmt-ignore
 const KEYS: readonly RegExp[] = [
@@ -27,8 +30,9 @@ const HAS_HEX_ACCOUNTS: readonly (NetworkId | undefined)[] = ["near", "sui", "ap
 
 /** Whether the text looks like a recovery phrase or a private key. Without a network, hexadecimal digits may be an address. */
 export function isSecret(typed: string, network: NetworkId | undefined): boolean {
-  const text = cleanText(typed);
-  if (PHRASE.test(text)) return true;
+  const whole = cleanText(typed);
+  if (PHRASE.test(whole) || JOINED_PHRASE.test(whole)) return true;
+  const text = readLabelled(whole)?.address ?? whole;
   const joined = text.replaceAll(/\s/g, "");
   if (HEX_KEY.test(joined)) return !HAS_HEX_ACCOUNTS.includes(network);
   return KEYS.some((shape) => shape.test(text) || shape.test(joined));

@@ -11,7 +11,7 @@ interface CoinAliases {
 // oxfmt-ignore
 /** The words by ticker. */
 export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
-  BTC: { same: "xbt bitcoin биткоин биткойн биток", words: "бтс бтц битка сатоши sats 比特币" },
+  BTC: { same: "xbt bitcoin биткоин биткойн биток", words: "бтс бтц битка сатоши sats bitcoin core btc segwit сегвит 比特币" },
   ETH: { same: "ether ethereum эфир эфириум этериум", words: "етх эфирчик ethirium eterium 以太坊" },
   // polygon.technology, "Migration to POL", 2024.
   POL: { same: "matic polygon матик полигон", words: "поль" },
@@ -29,8 +29,8 @@ export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   SOL: { same: "solana солана", words: "сол соль" },
   // ton.org: Toncoin began as Gram.
   TON: { same: "toncoin тон тонкоин", words: "gram грам the open network телеграм telegram" },
-  LTC: { same: "litecoin лайткоин", words: "лайт лтс лтц литкоин" },
-  DOGE: { same: "dogecoin xdg доги догикоин доджкоин", words: "додж" },
+  LTC: { same: "litecoin лайткоин", words: "лайт лайтик лтс лтц литкоин lightcoin" },
+  DOGE: { same: "dogecoin xdg доги догикоин доджкоин", words: "додж дог" },
   BCH: { same: "bitcoin-cash bitcoincash биткоин-кэш биткоин-кеш", words: "bcc bcash bchabc бкэш бцх биткоин кэш кеш" },
   // dash.org: Darkcoin until 2015.
   DASH: { same: "darkcoin drk даш дэш" },
@@ -46,7 +46,7 @@ export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   ALGO: { same: "algorand алгоранд" },
   XTZ: { same: "tezos тезос" },
   // vaulta.com, 2025: the network is called Vaulta, and its new token A is another asset.
-  EOS: { words: "vaulta ваулта эос" },
+  EOS: { words: "vaulta ваулта эос еос" },
   A: { words: "vaulta eos ваулта эос" },
   HBAR: { same: "hedera хедера", words: "hashgraph хбар" },
   NEAR: { same: "ниар", words: "нир" },
@@ -54,7 +54,7 @@ export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   APT: { same: "aptos аптос" },
   IOTX: { same: "iotex иотекс" },
   XDC: { same: "xinfin", words: "xdce" },
-  WBTC: { words: "биткоин wrapped" },
+  WBTC: { words: "биткоин wrapped врап обернутый" },
   LINK: { same: "chainlink чейнлинк", words: "линк" },
   AAVE: { words: "ааве" },
   UNI: { same: "uniswap юнисвап" },
@@ -63,15 +63,32 @@ export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   OP: { same: "optimism оптимизм" },
   // sky.money: SKY is another asset.
   MKR: { same: "maker мейкер", words: "sky" },
+  MANA: { words: "мана децентраленд" },
+  SAND: { words: "сэнд сандбокс" },
+  AXS: { words: "акси инфинити" },
+  IMX: { words: "иммутабл" },
+  CHZ: { words: "чилиз" },
+  BAT: { words: "бат brave брейв" },
+  ENS: { words: "енс" },
+  LDO: { words: "лидо" },
+  SNX: { words: "синтетикс" },
+  COMP: { words: "компаунд" },
+  GRT: { words: "граф зе" },
+  RAY: { words: "райдиум" },
+  PYTH: { words: "пит питх" },
+  SUN: { words: "сан" },
+  WIN: { words: "винк винклинк" },
+  JST: { words: "джаст" },
+  TWT: { words: "траст валлет" },
   CAKE: { same: "pancakeswap панкейк" },
   JUP: { same: "jupiter юпитер" },
   // rendernetwork.com, 2023.
   RENDER: { same: "rndr" },
   // nano.org: RaiBlocks until 2018.
   XNO: { same: "nano xrb raiblocks" },
-  USD: { words: "доллар бакс dollar baks карта виза мастеркард card" },
+  USD: { words: "доллар усд бакс dollar baks карта виза мастеркард card" },
   EUR: { words: "евро euro карта виза мастеркард card" },
-  RUB: { same: "rur", words: "рубль рубли рублей карта виза мастеркард мир card" },
+  RUB: { same: "rur", words: "рубль рубли рублей рублём сбер сбербанк тинькофф тбанк банк карта виза мастеркард мир card" },
   GBP: { words: "фунт pound карта виза мастеркард card" },
   KZT: { same: "тенге tenge", words: "карта виза мастеркард card" },
 };
@@ -79,7 +96,7 @@ export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
 // oxfmt-ignore
 /** Words for networks beside those of network.ts, by any title of that list. */
 export const NETWORK_WORDS: Readonly<Record<string, string>> = {
-  ethereum: "эфир эфириум ерц20 эрц20 erc20", tron: "трон трц20 trc20", bnb: "бинанс бсц binance bsc bep20 smartchain", solana: "солана spl",
-  polygon: "полигон matic", arbitrum: "арбитрум", optimism: "оптимизм", base: "бейс coinbase", avalanche: "аваланч avaxc",
+  ethereum: "эфир эфириум ерц20 эрц20 erc20", tron: "трон трц20 trc20 tron20", bnb: "бинанс бсц binance bsc bep20 smartchain", solana: "солана spl",
+  polygon: "полигон matic", arbitrum: "арбитрум", optimism: "оптимизм", base: "бейс база coinbase", avalanche: "аваланч avaxc",
   ton: "тон телеграм telegram", bitcoin: "биткоин", xrp: "рипл ripple", eos: "vaulta", stellar: "стеллар", near: "ниар",
 };

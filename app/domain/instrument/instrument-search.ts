@@ -1,5 +1,5 @@
 // The ranking of the instrument picker: tickers match first, then names, then networks.
-import { isOneSlip } from "../text/one-slip";
+import { isOneSlip, isOtherEnding } from "../text/one-slip";
 import { listReadings, readSearchWords } from "../text/search-words";
 import { listAliasWords, toPlainWord } from "./alias-words";
 import type { Instrument } from "./instrument";
@@ -83,9 +83,8 @@ function rankSlip({ instrument, names, words }: NamedInstrument, word: string): 
     name.split(/[\s()]+/),
   );
   const longer = [...parts, ...words].filter(({ length }) => length > 3);
-  return longer.some(isNear) || [...names, ...words].some((name) => name.startsWith(word))
-    ? 1
-    : NO_MATCH;
+  const isStart = (name: string) => name.startsWith(word) || isOtherEnding(name, word);
+  return longer.some(isNear) || [...names, ...words].some(isStart) ? 1 : NO_MATCH;
 }
 
 /** The networks of these instruments, the most frequent first. */

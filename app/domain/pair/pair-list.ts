@@ -5,7 +5,7 @@ import type { Instrument } from "../instrument/instrument";
 import { compareAmounts, ZERO } from "../money/money";
 import { quotePrice } from "../rate/quoted-price";
 import { isSamePair } from "../rate/same-selection";
-import { isOneSlip } from "../text/one-slip";
+import { isOneSlip, isOtherEnding } from "../text/one-slip";
 import { listReadings, readSearchWords } from "../text/search-words";
 import type { Pair } from "./pair-slug";
 
@@ -59,7 +59,9 @@ export function findPairs(
   );
   const exact = makeNameSearch((names, word) => names.includes(word));
   const slipped = makeNameSearch((names, word) =>
-    names.split(/[\s()-]+/).some((name) => name.length > 2 && isOneSlip(name, word)),
+    names
+      .split(/[\s()-]+/)
+      .some((name) => (name.length > 2 && isOneSlip(name, word)) || isOtherEnding(name, word)),
   );
   for (const isNamed of [exact, slipped]) {
     for (const read of listReadings(words)) {

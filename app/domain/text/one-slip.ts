@@ -16,3 +16,11 @@ function withoutSameStart(one: string, other: string): readonly [string, string]
   while (start < one.length && one[start] === other[start]) start += 1;
   return [one.slice(start), other.slice(start)];
 }
+
+const ENDING = /^([а-яё]{4,}?)(?:[аеиоуыюяй]|[аоеёя][мхвй]|[ая]ми)$/;
+
+/** Whether the word is a form of the name: Russian words change their ends, as in 'биткоином', 'долларов', 'рублях'. */
+export function isOtherEnding(name: string, word: string): boolean {
+  const [, stem] = ENDING.exec(word) ?? [];
+  return stem !== undefined && name.startsWith(stem);
+}

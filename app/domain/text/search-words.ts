@@ -13,9 +13,19 @@ export function readSearchWords(query: string, separator = /\s+/): readonly stri
   return [...new Set(words)].slice(0, MAX_SEARCH_WORDS);
 }
 
-/** The ways to read a search, the best first: as one name ('binance coin'), as it was typed, with hyphens and other signs between words, and as typed on the wrong keyboard. */
+/** What people say between a coin and its network. */
+const SMALL_WORDS = new Set(
+  "на во по из за через сеть сети монета токен on in the via at network token".split(" "),
+);
+
+/** The ways to read a search, the best first: as one name ('binance coin'), as it was typed, with hyphens and other signs between words and without small ones, and as typed on the wrong keyboard. */
 export function listReadings(words: readonly string[]): readonly (readonly string[])[] {
-  const apart = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
+  const apart = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(isTelling);
   const together = words.length > 1 && words.length <= MAX_NAME_WORDS ? [[words.join("")]] : [];
   return [...together, words, apart.slice(0, MAX_SEARCH_WORDS), words.map(toLatinKeys)];
+}
+
+// 'в', 'с' and letters that a hyphen leaves.
+function isTelling(word: string): boolean {
+  return word !== "" && !/^[а-яё]$/.test(word) && !SMALL_WORDS.has(word);
 }

@@ -66,19 +66,20 @@ export async function pairNotFound(
     path: toPairPath(from, to),
     title: t("nearPair", { from: from.slug.toUpperCase(), to: to.slug.toUpperCase() }),
   }));
-  return notFound(args, near);
+  return notFound(args, near, t("unservedPair"));
 }
 
 /** Returns the 404 of an unknown coin's page, with up to three similar coins. */
-export function coinNotFound(
+export async function coinNotFound(
   args: Args,
   { instruments, word }: { instruments: readonly Instrument[]; word: string },
-): Response {
+): Promise<Response> {
+  const t = await getFixedT(args.request, "error");
   const near = findNearCoins(instruments, word, SUGGESTIONS).map((coin) => ({
     path: `/coin/${toPageSlug(coin.currencyTitle)}`,
     title: `${coin.friendlyTitle} (${coin.currencyTitle})`,
   }));
-  return notFound(args, near);
+  return notFound(args, near, t("unservedCoin"));
 }
 
 /** Returns the 404 of an unknown network's page, with up to three similar networks. */
@@ -90,11 +91,12 @@ export function networkNotFound(
   return notFound(args, findNearPages(word, named, SUGGESTIONS));
 }
 
-function notFound({ request, context }: Args, near: readonly NamedPage[]): Response {
+function notFound({ request, context }: Args, near: readonly NamedPage[], text?: string): Response {
   const { to } = localeOfRequest(request);
   const message = `Page Not Found: ${new URL(request.url).pathname}`;
   const suggestions = near.map(({ path, title }) => ({ path: to(path), title }));
-  return Response.json({ message, traceId: context.requestId, suggestions }, { status: 404 });
+  const { requestId: traceId } = context;
+  return Response.json({ message, text, traceId, suggestions }, { status: 404 });
 }
 
 /** Returns every page with its title. Lists that fail are left out. */

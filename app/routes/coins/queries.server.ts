@@ -54,7 +54,7 @@ export async function loadCoinsPage(args: LoaderFunctionArgs) {
     const meant = findMeantInstrument(instruments, word);
     const slug = meant && toPageSlug(meant.currencyTitle);
     const coin = findPage(args, listCoinPages(instruments), { name: word, meant: slug });
-    if (!coin) throw coinNotFound(args, { instruments, word });
+    if (!coin) throw await coinNotFound(args, { instruments, word });
     return loadCoin(args, coin, known);
   }
   if (params.network !== undefined) {

@@ -2,6 +2,7 @@ import { deriveAskedCoin } from "~/domain/address/asked-coin";
 import { cleanAddress } from "~/domain/address/clean-address";
 import { findCoinPayment } from "~/domain/address/coin-payment";
 import { cleanMemo } from "~/domain/address/memo";
+import { readLabelled } from "~/domain/address/labelled-address";
 import { isSecret } from "~/domain/address/secret";
 import type { PaymentRequest } from "~/domain/address/parse-payment-uri";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -59,9 +60,10 @@ function cleanValues({ from, to }: Draft, typed: DetailsValues): DetailsValues {
   };
 }
 
-/** A recovery phrase keeps its blanks, so that the field's check recognises it. */
+/** A recovery phrase keeps its blanks, so that the field's check recognises it. So does an address with its network's name. */
 function cleanTyped(typed: string): string {
-  return isSecret(typed, undefined) ? typed : cleanAddress(typed);
+  const text = cleanText(typed);
+  return isSecret(text, undefined) || readLabelled(text) ? text : cleanAddress(text);
 }
 
 /** A refund code sets no amount, because the code does not decide how much is refunded. */
