@@ -46,24 +46,25 @@ test("a floating order is created and completed", async ({
   }).toPass();
 });
 
-test("a fixed order requires a refund address", async ({
-  page,
-  at,
-  javaScriptEnabled,
-  exchangeForm,
-}) => {
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  await exchangeForm.mode("FIXED").check();
-  await exchangeForm.settle();
-  await expect(exchangeForm.refundAddress).toBeVisible();
-  await exchangeForm.fillIn();
-  await exchangeForm.submit();
-  await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.error_address_empty"));
-  if (javaScriptEnabled) await expectAccessible(page);
-  await exchangeForm.refundAddress.fill(BTC_ADDRESS);
-  await exchangeForm.submit();
-  await exchangeForm.arrives();
-});
+test(
+  "a fixed order requires a refund address",
+  ONE_LANGUAGE,
+  async ({ page, at, javaScriptEnabled, exchangeForm }) => {
+    await exchangeForm.open(at("/exchange-btc-eth"));
+    await exchangeForm.mode("FIXED").check();
+    await exchangeForm.settle();
+    await expect(exchangeForm.refundAddress).toBeVisible();
+    await exchangeForm.fillIn();
+    await exchangeForm.submit();
+    await expect(exchangeForm.errors).toContainText(
+      exchangeForm.text("errors.error_address_empty"),
+    );
+    if (javaScriptEnabled) await expectAccessible(page);
+    await exchangeForm.refundAddress.fill(BTC_ADDRESS);
+    await exchangeForm.submit();
+    await exchangeForm.arrives();
+  },
+);
 
 test(
   "the memo field uses the network's own word",
@@ -120,6 +121,7 @@ test(
 
 testUncached(
   "the email question of mode A is answered or declined",
+  ONE_LANGUAGE,
   async ({ page, at, sandbox, javaScriptEnabled, exchangeForm }) => {
     await sandbox.switches({ ckm: "A" });
     await exchangeForm.open(at("/exchange-btc-eth"));
@@ -141,6 +143,7 @@ testUncached(
 
 testUncached(
   "the email question is a dialog that submits the order",
+  ONE_LANGUAGE,
   async ({ page, at, sandbox, javaScriptEnabled, exchangeForm }) => {
     test.skip(!javaScriptEnabled, "without script the form asks");
     await sandbox.switches({ ckm: "A" });
@@ -158,20 +161,19 @@ testUncached(
   },
 );
 
-test("a partner's link asks for an email, on the page that is cached for everyone too", async ({
-  page,
-  at,
-  sandbox,
-  exchangeForm,
-}) => {
-  await sandbox.switches({ ckm: "B" });
-  await page.goto(at("/exchange-ltc-eth"));
-  for (const isCached of [false, true]) {
-    const response = await exchangeForm.open(at("/exchange-ltc-eth?ref=agio"));
-    const policy = (await response?.headerValue("content-security-policy")) ?? "";
-    expect(policy.includes("nonce-")).toBe(!isCached);
-  }
-  await exchangeForm.fillIn();
-  await exchangeForm.submit();
-  await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.email_question"));
-});
+test(
+  "a partner's link asks for an email, on the page that is cached for everyone too",
+  ONE_LANGUAGE,
+  async ({ page, at, sandbox, exchangeForm }) => {
+    await sandbox.switches({ ckm: "B" });
+    await page.goto(at("/exchange-ltc-eth"));
+    for (const isCached of [false, true]) {
+      const response = await exchangeForm.open(at("/exchange-ltc-eth?ref=agio"));
+      const policy = (await response?.headerValue("content-security-policy")) ?? "";
+      expect(policy.includes("nonce-")).toBe(!isCached);
+    }
+    await exchangeForm.fillIn();
+    await exchangeForm.submit();
+    await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.email_question"));
+  },
+);

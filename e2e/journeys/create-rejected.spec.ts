@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test, testUncached } from "../support/test.ts";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
+import { NOT_WITH_SCRIPT } from "../support/tags.ts";
 
 // The browser logs each error response; the journey asserts the page's message.
 test.beforeEach(({ complaints }) => {
@@ -176,8 +177,8 @@ test("a pair without a fixed rate falls back to floating and offers no fixed rat
 
 testUncached(
   "a fixed rate chosen before the first rate falls back, too",
-  async ({ page, at, sandbox, javaScriptEnabled, exchangeForm }) => {
-    test.skip(javaScriptEnabled, "with a script the live channel soon brings one");
+  NOT_WITH_SCRIPT,
+  async ({ page, at, sandbox, exchangeForm }) => {
     // No other journey opens this pair: a last rate of it would be remembered.
     await sandbox.switches({ faults: [{ call: "rate", kind: "status", status: 503 }] });
     await exchangeForm.open(at("/exchange-doge-shib-erc20"));
@@ -192,20 +193,17 @@ testUncached(
   },
 );
 
-test("shows a moved price before the order is sent", async ({
-  page,
-  at,
-  sandbox,
-  javaScriptEnabled,
-  exchangeForm,
-}) => {
-  test.skip(javaScriptEnabled, "with a script the figures follow the market by themselves");
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  await exchangeForm.fillIn();
-  await sandbox.market({ kind: "jump", ticker: "BTC", percent: 10 });
-  await exchangeForm.submit();
-  await expect(page.getByText(exchangeForm.text("notice.moved.title"))).toBeVisible();
-  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
-  await exchangeForm.submit();
-  await exchangeForm.arrives();
-});
+test(
+  "shows a moved price before the order is sent",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, sandbox, exchangeForm }) => {
+    await exchangeForm.open(at("/exchange-btc-eth"));
+    await exchangeForm.fillIn();
+    await sandbox.market({ kind: "jump", ticker: "BTC", percent: 10 });
+    await exchangeForm.submit();
+    await expect(page.getByText(exchangeForm.text("notice.moved.title"))).toBeVisible();
+    await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+    await exchangeForm.submit();
+    await exchangeForm.arrives();
+  },
+);
