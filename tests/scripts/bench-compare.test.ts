@@ -38,7 +38,8 @@ test("names a row that misses its goal by more than a tenth", () => {
 
 test("reads the figures of the project", () => {
   const stored = readFileSync(inProject("bench/RESULTS.md"), "utf8");
-  const slow = stored.replaceAll(/([\d.]+) times \|/g, "99 times |");
+  // The cell before the goal.
+  const slow = stored.replaceAll(/[\d.]+ times \|(?= +[\d.]+ (?:times|%))/g, "99 times |");
   expect(listSlower(stored, slow)).toHaveLength(3);
   expect(listMissed(slow)).toHaveLength(2);
 });
