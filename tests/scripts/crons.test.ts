@@ -28,6 +28,23 @@ it("runs each schedule, and reports a run that fails", async () => {
   expect(report.mock.calls.flat().join()).not.toContain("quiet");
 });
 
+it("reports no run that the stop interrupts", async () => {
+  const { promise: isBegun, resolve: begin } = Promise.withResolvers<undefined>();
+  const { promise: ended, reject: interrupt } = Promise.withResolvers<never>();
+  const getWorker = () => {
+    begin(undefined);
+    return ended;
+  };
+  const report = vi.fn<(sentence: string) => void>();
+  const stop = runCrons({ getWorker }, [worker("slow", "")], report);
+  await isBegun;
+  stop();
+  interrupt(new Error("disposed"));
+  await expect(ended).rejects.toThrow("disposed");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(report).not.toHaveBeenCalled();
+});
+
 it("knows the exchange's schedule", async () => {
   const { cronTriggers } = await readWorker("exchange/wrangler.toml", "none.js");
   expect(cronTriggers).toEqual(["*/5 * * * *"]);
