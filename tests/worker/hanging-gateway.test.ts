@@ -7,6 +7,7 @@ import { openTimed } from "./support/first-byte";
 import { NOBODY, withGateways } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
+import { eventually } from "../support/eventually";
 import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isolate";
 import { patience } from "../../scripts/product/patience.ts";
 
@@ -171,7 +172,9 @@ describe("a gateway whose calls begin to hang", () => {
     gateways.push(gateway);
     ({ url } = await serveWith([], { PAGE_CACHE: "off" }));
     // A slow machine's first page may not wait for the instruments.
-    await expect.poll(async () => (await openTimed(`${url}/`)).status).toBe(200);
+    await eventually(async () => {
+      expect((await openTimed(`${url}/`)).status).toBe(200);
+    });
     for (const path of EVERYTHING) gateway.replyTo(path, FOR_EVER);
   });
 
