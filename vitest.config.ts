@@ -15,7 +15,7 @@ const islands = "tests/{browser,islands}/**/*.test.tsx";
 const LIMITS = {
   testTimeout: patience(300_000),
   hookTimeout: patience(900_000),
-  expect: { poll: { timeout: patience(120_000) } },
+  expect: { poll: { timeout: patience(30_000) } },
 };
 const withBrowser = {
   environment: "jsdom",
