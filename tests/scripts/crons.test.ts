@@ -29,15 +29,16 @@ it("runs each schedule, and reports a run that fails", async () => {
 });
 
 it("reports no run that the stop interrupts", async () => {
-  const { promise: isBegun, resolve: begin } = Promise.withResolvers<undefined>();
-  const { promise: ended, reject: interrupt } = Promise.withResolvers<never>();
-  const getWorker = () => {
-    begin(undefined);
-    return ended;
-  };
+  let interrupt: (reason: Error) => void = () => undefined;
+  const ended = new Promise<never>((_, reject) => {
+    interrupt = reject;
+  });
+  const getWorker = vi.fn<() => Promise<never>>(() => ended);
   const report = vi.fn<(sentence: string) => void>();
   const stop = runCrons({ getWorker }, [worker("slow", "")], report);
-  await isBegun;
+  await eventually(() => {
+    expect(getWorker).toHaveBeenCalled();
+  });
   stop();
   interrupt(new Error("disposed"));
   await expect(ended).rejects.toThrow("disposed");

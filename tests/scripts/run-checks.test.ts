@@ -3,6 +3,17 @@ import { expect, it, vi } from "vitest";
 import type { Outcome } from "../../scripts/checks/outcome";
 import { runChecks } from "../../scripts/checks/run-checks";
 
+/** Work that ends when told. */
+function makeWork<Result>() {
+  let end: (result: Result) => void = () => undefined;
+  let fail: (reason: Error) => void = () => undefined;
+  const work = new Promise<Result>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  return { work, end, fail };
+}
+
 /** A check that ends when told. */
 function makeCheck(name: string) {
   const outcome: Outcome = {
@@ -14,11 +25,11 @@ function makeCheck(name: string) {
     unsteady: [],
     seconds: 1,
   };
-  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const { work, end } = makeWork<Outcome>();
   return {
-    check: { name, run: () => promise },
+    check: { name, run: () => work },
     end: () => {
-      resolve(outcome);
+      end(outcome);
     },
   };
 }
@@ -28,13 +39,13 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 it("has room after the build, once a lane has nothing left to do", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   const [types, first, second] = [makeCheck("types"), makeCheck("first"), makeCheck("second")];
-  const build = Promise.withResolvers<undefined>();
+  const build = makeWork<undefined>();
   const checks = [types, first, second].map(({ check }) => check);
-  const { hasRoom, outcomes } = runChecks(checks, 2, { "the build": build.promise });
+  const { hasRoom, outcomes } = runChecks(checks, 2, { "the build": build.work });
   let isFree = false;
   const free = hasRoom.then(() => (isFree = true));
   first.end();
-  build.resolve(undefined);
+  build.end(undefined);
   await settle();
   expect(isFree, "the second check waits").toBe(false);
   second.end();
@@ -46,8 +57,8 @@ it("has room after the build, once a lane has nothing left to do", async () => {
 it("has no room before the build has ended, and none if it fails", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   const only = makeCheck("only");
-  const build = Promise.withResolvers<undefined>();
-  const { hasRoom, outcomes } = runChecks([only.check], 2, { "the build": build.promise });
+  const build = makeWork<undefined>();
+  const { hasRoom, outcomes } = runChecks([only.check], 2, { "the build": build.work });
   let isFree = false;
   hasRoom.then(
     () => (isFree = true),
@@ -56,7 +67,7 @@ it("has no room before the build has ended, and none if it fails", async () => {
   only.end();
   await settle();
   expect(isFree).toBe(false);
-  build.reject(new Error("It does not build"));
+  build.fail(new Error("It does not build"));
   await expect(hasRoom).rejects.toThrow("It does not build");
   await expect(outcomes).rejects.toThrow("It does not build");
 });
