@@ -35,9 +35,12 @@ function consoleOf(name) {
   return Object.fromEntries(logs);
 }
 
-/** A clock that goes ahead, so that what it stored expires at once. */
+/** A clock that goes ahead, so that what it stored expires at once, or stands still. */
 function clockOf(name) {
-  const now = () => Date.now() + (isolates.get(name)?.ahead ?? 0);
+  const now = () => {
+    const { stoppedAt = Date.now(), ahead = 0 } = isolates.get(name) ?? {};
+    return stoppedAt + ahead;
+  };
   return new Proxy(Date, {
     get: (target, key) => (key === "now" ? now : Reflect.get(target, key)),
   });

@@ -32,6 +32,8 @@ interface Settings {
   withGateway?: boolean;
   /** The time by which its clock goes ahead, ms. */
   ahead?: number;
+  /** The time at which its clock stands still, epoch milliseconds. */
+  stoppedAt?: number;
 }
 
 /** Starts it with a sandbox of these variables. */
