@@ -10,6 +10,7 @@ import { serveIsolate, type ServedIsolate } from "../support/isolates/serve-isol
 const RATE = "/api/v2/rates/public/one";
 const PAGE = "/exchange-btc-eth";
 const CROWD = 100;
+const TOGETHER = 10;
 /** How long a page without a rate is kept, and how often the next one may still be without. */
 const FAULTY_PAGE_KEEP_MS = 1_500;
 const MOST_TRIES = 10;
@@ -120,8 +121,12 @@ describe(`44: ${String(CROWD)} visitors`, () => {
   test("of uncached pages share a failure", async () => {
     gateway.replyTo(OPTIONAL[0], { status: 500, body: "" });
     await warmUp();
+    // They arrive in a tenth of a second by the isolate's clock, however slow the machine is.
     await product.stopClock();
-    await crowd(`${PAGE}?amount=0.1`, 1_000);
+    for (let came = 0; came < CROWD; came += TOGETHER) {
+      await Promise.all(Array.from({ length: TOGETHER }, () => open(`${PAGE}?amount=0.1`)));
+      await product.moveClock(TOGETHER);
+    }
     expect(callsOf(OPTIONAL[0])).toBeLessThanOrEqual(1);
   });
 
