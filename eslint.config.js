@@ -99,6 +99,7 @@ export default defineConfig(
         URLSearchParams: "readonly",
         Response: "readonly",
         caches: "readonly",
+        AbortSignal: "readonly",
       },
     },
   },

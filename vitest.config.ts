@@ -13,8 +13,8 @@ const inWorkerd = [
 const islands = "tests/{browser,islands}/**/*.test.tsx";
 /** They end what hangs, and are far above what anything takes, so that no result depends on the machine's speed. */
 const LIMITS = {
-  testTimeout: patience(120_000),
-  hookTimeout: patience(300_000),
+  testTimeout: patience(300_000),
+  hookTimeout: patience(900_000),
   expect: { poll: { timeout: patience(30_000) } },
 };
 const withBrowser = {

@@ -1,11 +1,16 @@
 /** A row fails if its ratio to the bare page is this many times the last release's. A busy machine moves it by a fifth. */
 const TOO_MUCH = 1.5;
 
+/** A release may miss a goal by a tenth. */
+const MISSED = 1.1;
+
 /**
- * A row of the table of speed that has a goal: its name, and its CPU time as a multiple of the bare page's. The Worker
- * that says hello has none: its tenths of a bare page double by rounding.
+ * A row of the table of speed that has a goal: its name, its CPU time as a multiple of the bare page's, and that goal.
+ * The Worker that says hello has none: its tenths of a bare page double by rounding.
  */
-const ROW = /^\| ([^|]+?) *\|.*\| +([\d.]+) times \| +\d[^|]*\|[^|]*\|[^|]*\|$/gm;
+const ROW = /^\| ([^|]+?) *\|.*\| +([\d.]+) times \| +(\d[^|]*?) \|[^|]*\|[^|]*\|$/gm;
+/** A goal of CPU time. */
+const TIMES = /^([\d.]+) times$/;
 
 /** Separates a release's figures from those of the release before. */
 const BEFORE = "\n\n# The release before\n\n";
@@ -17,6 +22,15 @@ export function listSlower(last: string, now: string): string[] {
     const before = known.get(name);
     if (before === undefined || ratio < TOO_MUCH * before) return [];
     return [`${name}: ${ratio} times the bare page, ${before} in the last release`];
+  });
+}
+
+/** Returns a line for each row that misses its goal of CPU time by more than a tenth, on a quiet machine. */
+export function listMissed(now: string): string[] {
+  return [...newest(now).matchAll(ROW)].flatMap(([, name = "", ratio, goal = ""]) => {
+    const [, times] = TIMES.exec(goal) ?? [];
+    if (times === undefined || Number(ratio) <= MISSED * Number(times)) return [];
+    return [`${name}: ${String(ratio)} times the bare page, goal ${goal}`];
   });
 }
 

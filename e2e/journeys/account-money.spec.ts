@@ -7,6 +7,7 @@ import { ETH_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { PERSON_AGENT } from "../../scripts/browser/chromium.ts";
 import { expect, test } from "../support/test.ts";
 import { openWithdrawal } from "../support/withdraw-page.ts";
+import { NOT_WITH_SCRIPT } from "../support/tags.ts";
 
 const TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 const MISTYPED = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv9";
@@ -153,19 +154,12 @@ test("the history can be filtered, and downloads what it shows", async ({
   expect(lines[1]).toContain(t("earnings:kind.cashback"));
 });
 
-test("wallet and cashback show what the account has", async ({
-  page,
-  at,
-  t,
-  javaScriptEnabled,
-}) => {
+test("wallet and cashback show what the account has", NOT_WITH_SCRIPT, async ({ page, at, t }) => {
   await page.goto(at("/profile/wallet"));
   await expect(page.getByRole("heading", { name: t("earnings:wallet.deposits") })).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(2);
-  await expectAtRest(page, javaScriptEnabled);
   await page.goto(at("/profile/cashback"));
   await expect(page.getByText(t("earnings:cashback.sum"))).toBeVisible();
-  await expectAtRest(page, javaScriptEnabled);
 });
 
 test("the form that closes an account names the remaining money and links to it", async ({

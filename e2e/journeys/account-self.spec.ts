@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { openVerification } from "../support/verification-page.ts";
 import { loadTexts } from "../support/texts.ts";
+import { NOT_WITH_SCRIPT } from "../support/tags.ts";
 
 const RATE =
   "/api/v2/rates/public/one?instrumentFromSlug=btc&instrumentToSlug=eth&rateMode=FLOATING&exchangeType=crypto&claimedDepositAmount=0.1&claimedDepositAmountCurrency=btc";
@@ -86,22 +87,26 @@ async function readAccount(page: Page, path: string) {
   return { userId, email: /[\w.-]+@example\.com/.exec(data)?.[0] ?? "" };
 }
 
-test("signing out elsewhere ends the other device", async ({ page, product, browser, t, at }) => {
-  const { email } = await readAccount(page, at("/profile/info/export"));
-  const other = await browser.newContext();
-  const there = await other.newPage();
-  const infoUrl = product.url + at("/profile/info");
-  await there.goto(product.url + at("/lk"));
-  await openAccountPage(there, t).enter({ email, password: PASSPHRASE });
-  await expect(there).toHaveURL(infoUrl);
+test(
+  "signing out elsewhere ends the other device",
+  NOT_WITH_SCRIPT,
+  async ({ page, product, browser, t, at }) => {
+    const { email } = await readAccount(page, at("/profile/info/export"));
+    const other = await browser.newContext();
+    const there = await other.newPage();
+    const infoUrl = product.url + at("/profile/info");
+    await there.goto(product.url + at("/lk"));
+    await openAccountPage(there, t).enter({ email, password: PASSPHRASE });
+    await expect(there).toHaveURL(infoUrl);
 
-  await page.goto(infoUrl);
-  await page.getByRole("button", { name: t("profile:info.sessions.revoke") }).click();
-  await expect(page.getByText(t("profile:info.sessions.only"))).toBeVisible();
-  await there.goto(infoUrl);
-  await expect(there).toHaveURL(/\/lk\?dialog=login/);
-  await other.close();
-});
+    await page.goto(infoUrl);
+    await page.getByRole("button", { name: t("profile:info.sessions.revoke") }).click();
+    await expect(page.getByText(t("profile:info.sessions.only"))).toBeVisible();
+    await there.goto(infoUrl);
+    await expect(there).toHaveURL(/\/lk\?dialog=login/);
+    await other.close();
+  },
+);
 
 test("a verification is rejected, corrected and passed", async ({
   page,

@@ -1,38 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
-import { NO_SCRIPT, SHOWN_BY_BROWSER } from "../support/tags.ts";
-
-/** The text pages that the sweep does not open. */
-const PAGES = [
-  "/blog/guides",
-  "/blog/guides/when-the-amount-is-wrong",
-  "/docs/reference/rates",
-  "/support?dialog=support",
-  "/how-it-works",
-  "/widget",
-  "/widget/frame",
-];
-
-for (const path of PAGES) {
-  test(
-    `${path} reads well, fits a phone and does not load the app`,
-    NO_SCRIPT,
-    async ({ page, at }) => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(at(path));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const scripts = page.locator('html script:not([type="application/ld+json"])');
-      const examples = await page.evaluate(() => document.querySelectorAll("pre").length);
-      // The widget's builder updates its preview, and its frame the rate, each by a small script.
-      const ofWidget = path.startsWith("/widget") ? 1 : 0;
-      await expect(scripts).toHaveCount((examples === 0 ? 0 : 1) + ofWidget);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, "nothing sticks out at 320 px").toBeLessThanOrEqual(320);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expectAccessible(page);
-    },
-  );
-}
+import { NOT_WITH_SCRIPT, NO_SCRIPT, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 test("a long Russian heading is broken on a phone, not cut", NO_SCRIPT, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -44,7 +12,7 @@ test("a long Russian heading is broken on a phone, not cut", NO_SCRIPT, async ({
 
 test(
   "a search finds an article, and its end links to the next one",
-  NO_SCRIPT,
+  NOT_WITH_SCRIPT,
   async ({ page, at, t }) => {
     await page.goto(at("/blog"));
     await page.getByRole("searchbox").fill("Monero");
@@ -61,7 +29,7 @@ test(
 
 test(
   "the documentation leads from page to page and from section to section",
-  NO_SCRIPT,
+  NOT_WITH_SCRIPT,
   async ({ page, at, t }) => {
     await page.goto(at("/docs/rates/fees"));
     await page
@@ -104,7 +72,7 @@ test("an example is copied by its button", async ({ page, at, t, javaScriptEnabl
   );
 });
 
-test("an order is looked up from the support page", async ({ page, at, t }) => {
+test("an order is looked up from the support page", NOT_WITH_SCRIPT, async ({ page, at, t }) => {
   await page.goto(at("/support"));
   const lookup = page.getByRole("region", { name: t("support:lookup.title") });
   await lookup.getByRole("textbox", { name: t("support:lookup.order") }).fill("7q2m-k4xv");

@@ -8,6 +8,7 @@ import {
   type ExchangeFormPage,
 } from "../support/exchange-page.ts";
 import { loadTexts } from "../support/texts.ts";
+import { NOT_WITH_SCRIPT } from "../support/tags.ts";
 
 // Without script a visitor finds the typed values in the address of the form's state.
 
@@ -114,44 +115,40 @@ test("an order created while the address waits to be updated is shown", async ({
   await exchangeForm.arrives();
 });
 
-test("typed values survive a mistake, another page and Back, and another language", async ({
-  page,
-  at,
-  t,
-  localeCode,
-  javaScriptEnabled,
-  exchangeForm,
-}) => {
-  test.skip(javaScriptEnabled, "with script nothing is sent before the order");
-  const expectTyped = async (form: ExchangeFormPage, amount = "0.3") => {
-    await expect(form.errors).toBeVisible();
-    await expect(form.send).toHaveValue(amount);
-    await expect(form.address).toHaveValue("not an address");
-    await expect(form.email).toHaveValue("ann@example.com");
-  };
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  await exchangeForm.send.fill("0.3");
-  await exchangeForm.settle();
-  await exchangeForm.address.fill("not an address");
-  await exchangeForm.fillEmail("ann@example.com");
-  await exchangeForm.create.click();
-  await expectTyped(exchangeForm);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("nav.terms") })
-    .click();
-  await expect(page).toHaveURL(/terms$/);
-  await page.goBack();
-  await expectTyped(exchangeForm);
-  const other = LOCALES.find(({ code }) => code !== localeCode);
-  if (!other) throw new Error("There is one language only");
-  const language = `${other.code.toUpperCase()}, ${other.name}`;
-  await page.getByRole("link", { name: language }).click();
-  await expect(page).toHaveURL(/\/exchange-btc-eth\?.*amount=0\.3/);
-  await expect(page.locator("html")).toHaveAttribute("lang", other.language);
-  const translated = await loadTexts(other.code);
-  await expectTyped(openExchangeForm({ page, t: translated, hasScript: false }), "0,3");
-});
+test(
+  "typed values survive a mistake, another page and Back, and another language",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, t, localeCode, exchangeForm }) => {
+    const expectTyped = async (form: ExchangeFormPage, amount = "0.3") => {
+      await expect(form.errors).toBeVisible();
+      await expect(form.send).toHaveValue(amount);
+      await expect(form.address).toHaveValue("not an address");
+      await expect(form.email).toHaveValue("ann@example.com");
+    };
+    await exchangeForm.open(at("/exchange-btc-eth"));
+    await exchangeForm.send.fill("0.3");
+    await exchangeForm.settle();
+    await exchangeForm.address.fill("not an address");
+    await exchangeForm.fillEmail("ann@example.com");
+    await exchangeForm.create.click();
+    await expectTyped(exchangeForm);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("nav.terms") })
+      .click();
+    await expect(page).toHaveURL(/terms$/);
+    await page.goBack();
+    await expectTyped(exchangeForm);
+    const other = LOCALES.find(({ code }) => code !== localeCode);
+    if (!other) throw new Error("There is one language only");
+    const language = `${other.code.toUpperCase()}, ${other.name}`;
+    await page.getByRole("link", { name: language }).click();
+    await expect(page).toHaveURL(/\/exchange-btc-eth\?.*amount=0\.3/);
+    await expect(page.locator("html")).toHaveAttribute("lang", other.language);
+    const translated = await loadTexts(other.code);
+    await expectTyped(openExchangeForm({ page, t: translated, hasScript: false }), "0,3");
+  },
+);
 
 test("a created order clears the typed values from the form", async ({
   page,

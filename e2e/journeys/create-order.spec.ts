@@ -46,24 +46,25 @@ test("a floating order is created and completed", async ({
   }).toPass();
 });
 
-test("a fixed order requires a refund address", async ({
-  page,
-  at,
-  javaScriptEnabled,
-  exchangeForm,
-}) => {
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  await exchangeForm.mode("FIXED").check();
-  await exchangeForm.settle();
-  await expect(exchangeForm.refundAddress).toBeVisible();
-  await exchangeForm.fillIn();
-  await exchangeForm.submit();
-  await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.error_address_empty"));
-  if (javaScriptEnabled) await expectAccessible(page);
-  await exchangeForm.refundAddress.fill(BTC_ADDRESS);
-  await exchangeForm.submit();
-  await exchangeForm.arrives();
-});
+test(
+  "a fixed order requires a refund address",
+  ONE_LANGUAGE,
+  async ({ page, at, javaScriptEnabled, exchangeForm }) => {
+    await exchangeForm.open(at("/exchange-btc-eth"));
+    await exchangeForm.mode("FIXED").check();
+    await exchangeForm.settle();
+    await expect(exchangeForm.refundAddress).toBeVisible();
+    await exchangeForm.fillIn();
+    await exchangeForm.submit();
+    await expect(exchangeForm.errors).toContainText(
+      exchangeForm.text("errors.error_address_empty"),
+    );
+    if (javaScriptEnabled) await expectAccessible(page);
+    await exchangeForm.refundAddress.fill(BTC_ADDRESS);
+    await exchangeForm.submit();
+    await exchangeForm.arrives();
+  },
+);
 
 test(
   "the memo field uses the network's own word",
@@ -118,30 +119,28 @@ test(
   },
 );
 
-test("the email question of mode A is answered or declined, also on a page shared before it", async ({
-  page,
-  at,
-  sandbox,
-  javaScriptEnabled,
-  exchangeForm,
-}) => {
-  await page.goto(at("/exchange-btc-eth"));
-  await sandbox.switches({ ckm: "A" });
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  await exchangeForm.fillIn();
-  await exchangeForm.submit();
-  await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.email_question"));
-  if (javaScriptEnabled) {
-    const dialog = page.getByRole("dialog", { name: exchangeForm.text("email.labelAsked") });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-  }
-  await page.getByRole("checkbox", { name: exchangeForm.text("email.none") }).check();
-  await exchangeForm.submit();
-  await exchangeForm.arrives();
-});
+test(
+  "the email question of mode A is answered or declined, also on a page shared before it",
+  ONE_LANGUAGE,
+  async ({ page, at, sandbox, javaScriptEnabled, exchangeForm }) => {
+    await page.goto(at("/exchange-btc-eth"));
+    await sandbox.switches({ ckm: "A" });
+    await exchangeForm.open(at("/exchange-btc-eth"));
+    await exchangeForm.fillIn();
+    await exchangeForm.submit();
+    await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.email_question"));
+    if (javaScriptEnabled) {
+      const dialog = page.getByRole("dialog", { name: exchangeForm.text("email.labelAsked") });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+    await page.getByRole("checkbox", { name: exchangeForm.text("email.none") }).check();
+    await exchangeForm.submit();
+    await exchangeForm.arrives();
+  },
+);
 
 test("the email question is a dialog that submits the order", async ({
   page,
@@ -165,20 +164,19 @@ test("the email question is a dialog that submits the order", async ({
   await expect(page.getByText("a•••@example.com")).toBeVisible();
 });
 
-test("a partner's link asks for an email, on the page that is cached for everyone too", async ({
-  page,
-  at,
-  sandbox,
-  exchangeForm,
-}) => {
-  await sandbox.switches({ ckm: "B" });
-  await page.goto(at("/exchange-ltc-eth"));
-  for (const isCached of [false, true]) {
-    const response = await exchangeForm.open(at("/exchange-ltc-eth?ref=agio"));
-    const policy = (await response?.headerValue("content-security-policy")) ?? "";
-    expect(policy.includes("nonce-")).toBe(!isCached);
-  }
-  await exchangeForm.fillIn();
-  await exchangeForm.submit();
-  await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.email_question"));
-});
+test(
+  "a partner's link asks for an email, on the page that is cached for everyone too",
+  ONE_LANGUAGE,
+  async ({ page, at, sandbox, exchangeForm }) => {
+    await sandbox.switches({ ckm: "B" });
+    await page.goto(at("/exchange-ltc-eth"));
+    for (const isCached of [false, true]) {
+      const response = await exchangeForm.open(at("/exchange-ltc-eth?ref=agio"));
+      const policy = (await response?.headerValue("content-security-policy")) ?? "";
+      expect(policy.includes("nonce-")).toBe(!isCached);
+    }
+    await exchangeForm.fillIn();
+    await exchangeForm.submit();
+    await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.email_question"));
+  },
+);

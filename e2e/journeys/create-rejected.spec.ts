@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
+import { NOT_WITH_SCRIPT } from "../support/tags.ts";
 
 // The browser logs each error response; the journey asserts the page's message.
 test.beforeEach(({ complaints }) => {
@@ -174,41 +175,35 @@ test("a pair without a fixed rate falls back to floating and offers no fixed rat
   await expect(exchangeForm.mode("FLOATING")).toBeChecked();
 });
 
-test("a fixed rate chosen before the first rate falls back, too", async ({
-  page,
-  at,
-  sandbox,
-  javaScriptEnabled,
-  exchangeForm,
-}) => {
-  test.skip(javaScriptEnabled, "with a script the live channel soon brings one");
-  // No other journey opens this pair: its rate would be remembered, and its page shared.
-  await sandbox.switches({ faults: [{ call: "rate", kind: "status", status: 503 }] });
-  await exchangeForm.open(at("/exchange-doge-shib-erc20"));
-  await exchangeForm.mode("FIXED").check();
-  await sandbox.switches({ faults: [] });
-  await exchangeForm.settle();
-  await expect(page.getByText(exchangeForm.text("mode.fallback"))).toBeVisible();
-  await expect(exchangeForm.mode("FLOATING")).toBeChecked();
-  await expect(exchangeForm.mode("FIXED")).toHaveAccessibleName(
-    new RegExp(exchangeForm.text("mode.FIXED.none")),
-  );
-});
+test(
+  "a fixed rate chosen before the first rate falls back, too",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, sandbox, exchangeForm }) => {
+    // No other journey opens this pair: its rate would be remembered, and its page shared.
+    await sandbox.switches({ faults: [{ call: "rate", kind: "status", status: 503 }] });
+    await exchangeForm.open(at("/exchange-doge-shib-erc20"));
+    await exchangeForm.mode("FIXED").check();
+    await sandbox.switches({ faults: [] });
+    await exchangeForm.settle();
+    await expect(page.getByText(exchangeForm.text("mode.fallback"))).toBeVisible();
+    await expect(exchangeForm.mode("FLOATING")).toBeChecked();
+    await expect(exchangeForm.mode("FIXED")).toHaveAccessibleName(
+      new RegExp(exchangeForm.text("mode.FIXED.none")),
+    );
+  },
+);
 
-test("shows a moved price before the order is sent", async ({
-  page,
-  at,
-  sandbox,
-  javaScriptEnabled,
-  exchangeForm,
-}) => {
-  test.skip(javaScriptEnabled, "with a script the figures follow the market by themselves");
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  await exchangeForm.fillIn();
-  await sandbox.market({ kind: "jump", ticker: "BTC", percent: 10 });
-  await exchangeForm.submit();
-  await expect(page.getByText(exchangeForm.text("notice.moved.title"))).toBeVisible();
-  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
-  await exchangeForm.submit();
-  await exchangeForm.arrives();
-});
+test(
+  "shows a moved price before the order is sent",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, sandbox, exchangeForm }) => {
+    await exchangeForm.open(at("/exchange-btc-eth"));
+    await exchangeForm.fillIn();
+    await sandbox.market({ kind: "jump", ticker: "BTC", percent: 10 });
+    await exchangeForm.submit();
+    await expect(page.getByText(exchangeForm.text("notice.moved.title"))).toBeVisible();
+    await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+    await exchangeForm.submit();
+    await exchangeForm.arrives();
+  },
+);

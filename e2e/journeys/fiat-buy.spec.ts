@@ -4,7 +4,7 @@ import { test } from "../support/fiat-test.ts";
 import { hydrates } from "../support/hydration.ts";
 import { openLine } from "../support/lost-line.ts";
 import { expect } from "../support/test.ts";
-import { ONE_LANGUAGE } from "../support/tags.ts";
+import { NOT_WITH_SCRIPT, ONE_LANGUAGE } from "../support/tags.ts";
 
 test("buys below the threshold: pays by card, and the receipt has both currencies", async ({
   page,
@@ -27,41 +27,37 @@ test("buys below the threshold: pays by card, and the receipt has both currencie
   expect(html).toMatch(/0[.,]0\d+\u00a0BTC/);
 });
 
-test("buys above it: terms, email, documents under review, payment", async ({
-  page,
-  context,
-  fiat,
-  sandbox,
-  at,
-  t,
-  complaints,
-}) => {
-  complaints.expect(/Failed to load resource.*422/);
-  const email = await fiat.register(fiat.path("buy"));
-  await fiat.order("buy");
-  await fiat.shows("accept-terms");
-  await fiat.acceptTerms();
-  await fiat.shows("confirm-email");
-  await expect(page.getByText(email).first()).toBeVisible();
-  const mail = await context.newPage();
-  await mail.goto(await sandbox.provider.linkTo(email));
-  await sandbox.provider.on(mail).confirmEmail();
-  await mail.close();
-  await fiat.shows("identity");
-  await fiat.leaveForCheck();
-  const provider = sandbox.provider.on(page);
-  await provider.handIn("go under review");
-  await provider.goBack();
-  // The return alone proves nothing: the page waits for the gateway's report, and then shows the order.
-  await fiat.orderShows("paying-WAITING");
-  await fiat.leave();
-  await provider.useCard("works");
-  await provider.goBack();
-  await fiat.orderShows("completed");
-  // Nothing remains to do at the provider, so another purchase may begin.
-  await page.goto(at("/order/pending"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
-});
+test(
+  "buys above it: terms, email, documents under review, payment",
+  ONE_LANGUAGE,
+  async ({ page, context, fiat, sandbox, at, t, complaints }) => {
+    complaints.expect(/Failed to load resource.*422/);
+    const email = await fiat.register(fiat.path("buy"));
+    await fiat.order("buy");
+    await fiat.shows("accept-terms");
+    await fiat.acceptTerms();
+    await fiat.shows("confirm-email");
+    await expect(page.getByText(email).first()).toBeVisible();
+    const mail = await context.newPage();
+    await mail.goto(await sandbox.provider.linkTo(email));
+    await sandbox.provider.on(mail).confirmEmail();
+    await mail.close();
+    await fiat.shows("identity");
+    await fiat.leaveForCheck();
+    const provider = sandbox.provider.on(page);
+    await provider.handIn("go under review");
+    await provider.goBack();
+    // The return alone proves nothing: the page waits for the gateway's report, and then shows the order.
+    await fiat.orderShows("paying-WAITING");
+    await fiat.leave();
+    await provider.useCard("works");
+    await provider.goBack();
+    await fiat.orderShows("completed");
+    // Nothing remains to do at the provider, so another purchase may begin.
+    await page.goto(at("/order/pending"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
+  },
+);
 
 test(
   "a press with a lost reply shows the failure and can be repeated",
@@ -86,7 +82,7 @@ test(
 
 test(
   "shows the reason of a rejection and offers another try",
-  ONE_LANGUAGE,
+  NOT_WITH_SCRIPT,
   async ({ page, fiat, sandbox }) => {
     const email = await fiat.register(fiat.path("buy"));
     await fiat.order("buy");
@@ -111,7 +107,7 @@ test(
 
 test(
   "a failed or abandoned payment is tried again for the same order",
-  ONE_LANGUAGE,
+  NOT_WITH_SCRIPT,
   async ({ page, fiat, sandbox, t }) => {
     await fiat.register(fiat.path("buy-little"));
     await fiat.order("buy-little");
@@ -139,7 +135,7 @@ test(
 
 test(
   "a rate that moved during a retry needs the visitor's consent",
-  ONE_LANGUAGE,
+  NOT_WITH_SCRIPT,
   async ({ page, fiat, sandbox, t }) => {
     await fiat.register(fiat.path("buy-little"));
     await sandbox.switches({

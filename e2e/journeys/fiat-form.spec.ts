@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { BTC_ADDRESS } from "../support/exchange-page.ts";
 import { hydrates } from "../support/hydration.ts";
 import { expect, test } from "../support/test.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
 
 const BUY = "/exchange-usd-btc?amount=200";
 const SELL = "/exchange-btc-usd?amount=0.01";
@@ -71,55 +72,55 @@ test("the page lists the requirements for the typed amount", async ({
   await expect(page.getByText(t("exchange:create.register"))).toBeVisible();
 });
 
-test("a guest registers midway and returns to the unchanged form", async ({
-  page,
-  at,
-  t,
-  exchangeForm,
-  javaScriptEnabled,
-}) => {
-  await exchangeForm.open(at(BUY));
-  await exchangeForm.send.fill("120");
-  await exchangeForm.settle();
-  await exchangeForm.fillIn(BTC_ADDRESS);
-  await exchangeForm.submit();
-  if (!javaScriptEnabled) await expect(page).toHaveURL(/\/lk\?dialog=register&returnTo=/);
-  await register(page, t);
-  await expect(page).toHaveURL(/\/exchange-usd-btc\?/);
-  await expect(exchangeForm.send).toHaveValue("120");
-  await expect(exchangeForm.address).toHaveValue(BTC_ADDRESS);
-  await exchangeForm.submit();
-  await expect(page).toHaveURL(/\/order\/pending$/);
-});
+test(
+  "a guest registers midway and returns to the unchanged form",
+  ONE_LANGUAGE,
+  async ({ page, at, t, exchangeForm, javaScriptEnabled }) => {
+    await exchangeForm.open(at(BUY));
+    await exchangeForm.send.fill("120");
+    await exchangeForm.settle();
+    await exchangeForm.fillIn(BTC_ADDRESS);
+    await exchangeForm.submit();
+    if (!javaScriptEnabled) await expect(page).toHaveURL(/\/lk\?dialog=register&returnTo=/);
+    await register(page, t);
+    await expect(page).toHaveURL(/\/exchange-usd-btc\?/);
+    await expect(exchangeForm.send).toHaveValue("120");
+    await expect(exchangeForm.address).toHaveValue(BTC_ADDRESS);
+    await exchangeForm.submit();
+    await expect(page).toHaveURL(/\/order\/pending$/);
+  },
+);
 
-test("a sale needs no address", async ({ page, at, t, exchangeForm, javaScriptEnabled }) => {
-  await page.goto(at(`/lk?dialog=register`));
-  await register(page, t);
-  await page.goto(at(SELL));
-  if (javaScriptEnabled) await hydrates(page);
-  await expect(exchangeForm.address).toHaveCount(0);
-  await exchangeForm.submit();
-  await expect(page).toHaveURL(/\/order\/pending$/);
-});
+test(
+  "a sale needs no address",
+  ONE_LANGUAGE,
+  async ({ page, at, t, exchangeForm, javaScriptEnabled }) => {
+    await page.goto(at(`/lk?dialog=register`));
+    await register(page, t);
+    await page.goto(at(SELL));
+    if (javaScriptEnabled) await hydrates(page);
+    await expect(exchangeForm.address).toHaveCount(0);
+    await exchangeForm.submit();
+    await expect(page).toHaveURL(/\/order\/pending$/);
+  },
+);
 
-test("the picker lists money under its own heading", async ({
-  page,
-  at,
-  t,
-  exchangeForm,
-  javaScriptEnabled,
-}) => {
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  await exchangeForm.pick("send").click();
-  const title = t("exchange:picker.fiat");
-  const group = page.getByRole("group", { name: title, exact: true });
-  if (!javaScriptEnabled) await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  // Money is listed first, so this is not EURC.
-  const row = javaScriptEnabled
-    ? group.getByRole("option", { name: /EUR/ })
-    : page.getByRole("button", { name: /EUR/ }).first();
-  await row.click();
-  await expect(exchangeForm.pick("send")).toContainText("EUR");
-  await expect(exchangeForm.forecast).toBeVisible();
-  await expect(exchangeForm.way("buy")).toHaveAttribute("aria-current", "true");
-});
+test(
+  "the picker lists money under its own heading",
+  ONE_LANGUAGE,
+  async ({ page, at, t, exchangeForm, javaScriptEnabled }) => {
+    await exchangeForm.open(at("/exchange-btc-eth"));
+    await exchangeForm.pick("send").click();
+    const title = t("exchange:picker.fiat");
+    const group = page.getByRole("group", { name: title, exact: true });
+    if (!javaScriptEnabled) await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    // Money is listed first, so this is not EURC.
+    const row = javaScriptEnabled
+      ? group.getByRole("option", { name: /EUR/ })
+      : page.getByRole("button", { name: /EUR/ }).first();
+    await row.click();
+    await expect(exchangeForm.pick("send")).toContainText("EUR");
+    await expect(exchangeForm.forecast).toBeVisible();
+    await expect(exchangeForm.way("buy")).toHaveAttribute("aria-current", "true");
+  },
+);

@@ -1,54 +1,48 @@
 // Cases around a purchase: another tab, another device, and a registration midway; and a sale.
-import { makeEmail, openAccountPage, PASSPHRASE } from "../support/account-page.ts";
-import { BTC_ADDRESS } from "../support/exchange-page.ts";
+import { openAccountPage, PASSPHRASE } from "../support/account-page.ts";
 import { openFiatPage } from "../support/fiat-page.ts";
 import { test } from "../support/fiat-test.ts";
 import { expect } from "../support/test.ts";
-import { ONE_LANGUAGE } from "../support/tags.ts";
 
-test(
-  "continues in a new tab and on a second device, and ends when it is abandoned",
-  ONE_LANGUAGE,
-  async ({ page, product, context, browser, fiat, sandbox, at, t, javaScriptEnabled }) => {
-    const email = await fiat.register(fiat.path("buy"));
-    await fiat.order("buy");
-    await fiat.acceptTerms();
-    await fiat.shows("confirm-email");
-    const url = page.url();
-    const tab = await context.newPage();
-    await page.close();
-    await tab.goto(url);
-    const inTab = openFiatPage({ page: tab, product, t, at, hasScript: javaScriptEnabled });
-    await inTab.shows("confirm-email");
+test("continues in a new tab and on a second device, and ends when it is abandoned", async ({
+  page,
+  product,
+  context,
+  browser,
+  fiat,
+  sandbox,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  const email = await fiat.register(fiat.path("buy"));
+  await fiat.order("buy");
+  await fiat.acceptTerms();
+  await fiat.shows("confirm-email");
+  const url = page.url();
+  const tab = await context.newPage();
+  await page.close();
+  await tab.goto(url);
+  const inTab = openFiatPage({ page: tab, product, t, at, hasScript: javaScriptEnabled });
+  await inTab.shows("confirm-email");
 
-    const device = await browser.newContext({ javaScriptEnabled, baseURL: new URL(url).origin });
-    const other = await device.newPage();
-    await other.goto(at("/order/pending"));
-    await other
-      .getByRole("link", { name: t("fiat:signIn.link"), exact: true })
-      .last()
-      .click();
-    await openAccountPage(other, t).enter({ email, password: PASSPHRASE });
-    const onOther = openFiatPage({ page: other, product, t, at, hasScript: javaScriptEnabled });
-    await onOther.shows("confirm-email");
-    await sandbox.provider.control({ kind: "confirm-email", email });
-    await onOther.shows("identity");
-    await inTab.shows("identity");
-    await onOther.press("drop.button.buy");
-    await expect(other.getByText(t("fiat:dropped.buy"))).toBeVisible();
-    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
-    await device.close();
-  },
-);
-
-test("a guest registers midway and keeps the typed values", async ({ page, fiat, t }) => {
-  await fiat.form.open(fiat.path("buy-little"));
-  await fiat.form.address.fill(BTC_ADDRESS);
-  await page.getByRole("button", { name: t("exchange:create.register") }).click();
-  await fiat.fillRegistration(makeEmail());
-  await expect(fiat.form.address).toHaveValue(BTC_ADDRESS);
-  await fiat.order("buy-little");
-  await fiat.shows("payment-buy");
+  const device = await browser.newContext({ javaScriptEnabled, baseURL: new URL(url).origin });
+  const other = await device.newPage();
+  await other.goto(at("/order/pending"));
+  await other
+    .getByRole("link", { name: t("fiat:signIn.link"), exact: true })
+    .last()
+    .click();
+  await openAccountPage(other, t).enter({ email, password: PASSPHRASE });
+  const onOther = openFiatPage({ page: other, product, t, at, hasScript: javaScriptEnabled });
+  await onOther.shows("confirm-email");
+  await sandbox.provider.control({ kind: "confirm-email", email });
+  await onOther.shows("identity");
+  await inTab.shows("identity");
+  await onOther.press("drop.button.buy");
+  await expect(other.getByText(t("fiat:dropped.buy"))).toBeVisible();
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
+  await device.close();
 });
 
 test("sells: names the card at the provider, sends the coins, is paid out", async ({

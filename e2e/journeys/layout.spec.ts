@@ -4,6 +4,7 @@ import { toCookies } from "../../scripts/screenshots/camera.ts";
 import { prepareShot } from "../../scripts/screenshots/shots.ts";
 import { openSlowLine } from "../support/slow-line.ts";
 import { expect, test } from "../support/test.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -94,7 +95,7 @@ test("hardly anything moves when the font arrives", async ({ page, at }) => {
   }
 });
 
-test("nothing moves while a page arrives", async ({ page, at, product }) => {
+test("nothing moves while a page arrives", ONE_LANGUAGE, async ({ page, at, product }) => {
   test.slow();
   await page.setViewportSize(PHONE);
   await page.addInitScript(watchShifts);
@@ -157,34 +158,34 @@ test("the docs search field shows its whole hint", async ({ page, at }) => {
   expect(room).toBeGreaterThan(20);
 });
 
-test("in forced colours boxes have edges and completed steps differ", async ({
-  page,
-  at,
-  product,
-  sandbox,
-  t,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  const order = await sandbox.makeOrder();
-  await page.goto(at(order.path));
-  const warning = t("order:send.amountFloating");
-  // The warnings share a box.
-  const warned = page.getByRole("paragraph").filter({ hasText: warning });
-  const width = await warned.evaluate(({ parentElement: box }) =>
-    box ? getComputedStyle(box).borderTopWidth : "0px",
-  );
-  expect(width).not.toBe("0px");
-  const orderSteps = page.getByRole("list", { name: t("order:steps.label") }).getByRole("listitem");
-  expect(await borderOf(orderSteps.first())).not.toBe(await borderOf(orderSteps.last()));
+test(
+  "in forced colours boxes have edges and completed steps differ",
+  ONE_LANGUAGE,
+  async ({ page, at, product, sandbox, t }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const order = await sandbox.makeOrder();
+    await page.goto(at(order.path));
+    const warning = t("order:send.amountFloating");
+    // The warnings share a box.
+    const warned = page.getByRole("paragraph").filter({ hasText: warning });
+    const width = await warned.evaluate(({ parentElement: box }) =>
+      box ? getComputedStyle(box).borderTopWidth : "0px",
+    );
+    expect(width).not.toBe("0px");
+    const orderSteps = page
+      .getByRole("list", { name: t("order:steps.label") })
+      .getByRole("listitem");
+    expect(await borderOf(orderSteps.first())).not.toBe(await borderOf(orderSteps.last()));
 
-  const heading = t("profile:verification.step.personal");
-  const name = "profile-verification-personal";
-  const { path, cookies } = await prepareShot(name, product.url, () => Promise.resolve());
-  await page.context().addCookies(toCookies(cookies, product.url));
-  await page.goto(at(path));
-  const progress = page.getByRole("list", { name: t("profile:verification.progress.label") });
-  const steps = progress.getByRole("listitem");
-  await expect(steps).toHaveCount(3);
-  expect(await borderOf(steps.first())).not.toBe(await borderOf(steps.last()));
-  expect(await borderOf(page.getByRole("region", { name: heading }))).not.toBe("none");
-});
+    const heading = t("profile:verification.step.personal");
+    const name = "profile-verification-personal";
+    const { path, cookies } = await prepareShot(name, product.url, () => Promise.resolve());
+    await page.context().addCookies(toCookies(cookies, product.url));
+    await page.goto(at(path));
+    const progress = page.getByRole("list", { name: t("profile:verification.progress.label") });
+    const steps = progress.getByRole("listitem");
+    await expect(steps).toHaveCount(3);
+    expect(await borderOf(steps.first())).not.toBe(await borderOf(steps.last()));
+    expect(await borderOf(page.getByRole("region", { name: heading }))).not.toBe("none");
+  },
+);

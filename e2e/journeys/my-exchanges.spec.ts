@@ -2,30 +2,29 @@ import { formatOrderId } from "../../app/domain/order/order-id.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { ETH_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
-import { SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { NOT_WITH_SCRIPT, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
-test("an order from elsewhere is found by its number and address", async ({
-  page,
-  at,
-  t,
-  sandbox,
-  javaScriptEnabled,
-}) => {
-  await sandbox.switches({ autoProgress: false });
-  const order = await sandbox.makeOrder();
-  await page.goto(at("/my-exchanges"));
-  await expect(page.getByRole("heading", { name: t("my-exchanges:empty.title") })).toBeVisible();
-  if (javaScriptEnabled) await expectAccessible(page);
-  const typed = `${order.id.slice(0, 4)}-${order.id.slice(4)}`.toLowerCase();
-  await page.getByRole("textbox", { name: t("my-exchanges:lookup.id") }).fill(typed);
-  await page.getByRole("button", { name: t("my-exchanges:lookup.button") }).click();
-  await expect(page.getByRole("alert")).toContainText(t("my-exchanges:lookup.addressEmpty"));
-  await expect(page.getByRole("textbox", { name: t("my-exchanges:lookup.id") })).toHaveValue(typed);
-  const address = new URL(order.path, "http://x").searchParams.get("destinationAddress") ?? "";
-  await page.getByRole("textbox", { name: t("my-exchanges:lookup.address") }).fill(address);
-  await page.getByRole("button", { name: t("my-exchanges:lookup.button") }).click();
-  await showsPhase(page, t, "waiting");
-});
+test(
+  "an order from elsewhere is found by its number and address",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, t, sandbox }) => {
+    await sandbox.switches({ autoProgress: false });
+    const order = await sandbox.makeOrder();
+    await page.goto(at("/my-exchanges"));
+    await expect(page.getByRole("heading", { name: t("my-exchanges:empty.title") })).toBeVisible();
+    const typed = `${order.id.slice(0, 4)}-${order.id.slice(4)}`.toLowerCase();
+    await page.getByRole("textbox", { name: t("my-exchanges:lookup.id") }).fill(typed);
+    await page.getByRole("button", { name: t("my-exchanges:lookup.button") }).click();
+    await expect(page.getByRole("alert")).toContainText(t("my-exchanges:lookup.addressEmpty"));
+    await expect(page.getByRole("textbox", { name: t("my-exchanges:lookup.id") })).toHaveValue(
+      typed,
+    );
+    const address = new URL(order.path, "http://x").searchParams.get("destinationAddress") ?? "";
+    await page.getByRole("textbox", { name: t("my-exchanges:lookup.address") }).fill(address);
+    await page.getByRole("button", { name: t("my-exchanges:lookup.button") }).click();
+    await showsPhase(page, t, "waiting");
+  },
+);
 
 test(
   "a guest finds the order again, and removes it from the list",

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
+import { NOT_WITH_SCRIPT } from "../support/tags.ts";
 
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.switches({ autoProgress: false });
@@ -24,26 +25,26 @@ test("an order opened without its address asks for it", async ({
   await showsPhase(page, t, "waiting");
 });
 
-test("a wrong address opens nothing and stays in the field", async ({
-  page,
-  at,
-  t,
-  sandbox,
-  complaints,
-}) => {
-  complaints.expect(/Failed to load resource.*404/);
-  const order = await sandbox.makeOrder();
-  const response = await page.goto(at(`/order/${order.id}?destinationAddress=0xwrong`));
-  expect(response?.status()).toBe(404);
-  expect(response?.headers()["cache-control"]).toBe("private, no-store");
-  // Its styles are full of figures.
-  const html = (await page.content()).replaceAll(/<style.*?<\/style>/gs, "");
-  for (const secret of ["sandbox-btc-", "ETH", "0.1", "0,1"]) expect(html).not.toContain(secret);
-  await expect(page.getByRole("textbox", { name: t("order:access.label") })).toHaveValue("0xwrong");
-  await expect(page.getByRole("alert")).toContainText(t("order:error.error_address_incorrect"));
-});
+test(
+  "a wrong address opens nothing and stays in the field",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, t, sandbox, complaints }) => {
+    complaints.expect(/Failed to load resource.*404/);
+    const order = await sandbox.makeOrder();
+    const response = await page.goto(at(`/order/${order.id}?destinationAddress=0xwrong`));
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()["cache-control"]).toBe("private, no-store");
+    // Its styles are full of figures.
+    const html = (await page.content()).replaceAll(/<style.*?<\/style>/gs, "");
+    for (const secret of ["sandbox-btc-", "ETH", "0.1", "0,1"]) expect(html).not.toContain(secret);
+    await expect(page.getByRole("textbox", { name: t("order:access.label") })).toHaveValue(
+      "0xwrong",
+    );
+    await expect(page.getByRole("alert")).toContainText(t("order:error.error_address_incorrect"));
+  },
+);
 
-test("an order that does not exist yet shows that", async ({ page, at, t }) => {
+test("an order that does not exist yet shows that", NOT_WITH_SCRIPT, async ({ page, at, t }) => {
   await page.goto(at("/order/pending"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
   await page.getByRole("link", { name: t("order:pending.form"), exact: true }).click();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expectAccessible } from "../support/axe.ts";
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
-import { SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { NOT_WITH_SCRIPT, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 const OTHER_BTC_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 
@@ -166,29 +166,26 @@ test("the error of a refund is in view and survives the polls", async ({
   }
 });
 
-test("without script, an unknown refund amount appears after a reload", async ({
-  page,
-  at,
-  t,
-  sandbox,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled, "with script it is polled");
-  const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
-  await sandbox.control(order.id, { kind: "wrong-amount" });
-  await sandbox.switches({ faults: [{ call: "refund-info", kind: "status", status: 500 }] });
-  await page.goto(at(order.path));
-  await expect(page.getByText(t("order:refund.unknown"))).toBeVisible();
-  const reload = page.locator('head meta[http-equiv="refresh"]');
-  await expect(reload).toHaveAttribute("content", "15");
-  await sandbox.switches({ faults: [] });
-  await page.getByRole("link", { name: t("order:refresh.now") }).click();
-  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
-  await expect(refund.getByRole("textbox")).toHaveValue(BTC_ADDRESS);
-  await expect(reload, "what is typed stays").toHaveCount(0);
-  await expect(page.getByRole("link", { name: t("order:refresh.now") })).toBeVisible();
-  await expect(page.getByRole("link", { name: t("order:refresh.resume") })).toHaveCount(0);
-});
+test(
+  "without script, an unknown refund amount appears after a reload",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, t, sandbox }) => {
+    const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+    await sandbox.control(order.id, { kind: "wrong-amount" });
+    await sandbox.switches({ faults: [{ call: "refund-info", kind: "status", status: 500 }] });
+    await page.goto(at(order.path));
+    await expect(page.getByText(t("order:refund.unknown"))).toBeVisible();
+    const reload = page.locator('head meta[http-equiv="refresh"]');
+    await expect(reload).toHaveAttribute("content", "15");
+    await sandbox.switches({ faults: [] });
+    await page.getByRole("link", { name: t("order:refresh.now") }).click();
+    const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+    await expect(refund.getByRole("textbox")).toHaveValue(BTC_ADDRESS);
+    await expect(reload, "what is typed stays").toHaveCount(0);
+    await expect(page.getByRole("link", { name: t("order:refresh.now") })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("order:refresh.resume") })).toHaveCount(0);
+  },
+);
 
 test("a dialog names the payment provider before leaving", async ({
   page,

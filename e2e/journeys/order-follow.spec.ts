@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, openOrderPage, showsPhase } from "../support/order-page.ts";
-import { SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { NOT_WITH_SCRIPT, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 test.describe("an order without the visitor's action", () => {
   for (const rateMode of ["FLOATING", "FIXED"] as const) {
@@ -80,25 +80,22 @@ test("the page keeps the known state while the gateway is down, and recovers", a
   await expect(page.getByText(t("order:stale").split(".")[0] ?? "")).toHaveCount(0);
 });
 
-test("without script the page reloads until the visitor stops it", async ({
-  page,
-  at,
-  t,
-  sandbox,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled, "with script it is polled");
-  await sandbox.switches({ autoProgress: false });
-  const order = await sandbox.makeOrder();
-  await page.goto(at(order.path));
-  await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveAttribute("content", "15");
-  await page.getByRole("link", { name: t("order:refresh.stop") }).click();
-  await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveCount(0);
-  await page.getByRole("link", { name: t("order:refresh.resume") }).click();
-  await page.getByRole("link", { name: t("order:keep.email") }).click();
-  await expect(page.getByRole("textbox", { name: t("order:email.label") })).toBeVisible();
-  await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveCount(0);
-});
+test(
+  "without script the page reloads until the visitor stops it",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, t, sandbox }) => {
+    await sandbox.switches({ autoProgress: false });
+    const order = await sandbox.makeOrder();
+    await page.goto(at(order.path));
+    await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveAttribute("content", "15");
+    await page.getByRole("link", { name: t("order:refresh.stop") }).click();
+    await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveCount(0);
+    await page.getByRole("link", { name: t("order:refresh.resume") }).click();
+    await page.getByRole("link", { name: t("order:keep.email") }).click();
+    await expect(page.getByRole("textbox", { name: t("order:email.label") })).toBeVisible();
+    await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveCount(0);
+  },
+);
 
 test(
   "the memo is as prominent as the address",
@@ -130,14 +127,19 @@ test(
   },
 );
 
-test("the QR code holds the address, or address and amount", async ({ page, at, t, sandbox }) => {
-  await sandbox.switches({ autoProgress: false });
-  const order = await sandbox.makeOrder();
-  await page.goto(at(order.path));
-  const code = (kind: "address" | "uri") => page.getByRole("img", { name: t(`order:qr.${kind}`) });
-  await expect(code("address")).toBeVisible();
-  await page.getByRole("link", { name: t("order:qr.showUri") }).click();
-  await expect(code("uri")).toBeVisible();
-  await page.getByRole("link", { name: t("order:qr.showAddress") }).click();
-  await expect(code("address")).toBeVisible();
-});
+test(
+  "the QR code holds the address, or address and amount",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, t, sandbox }) => {
+    await sandbox.switches({ autoProgress: false });
+    const order = await sandbox.makeOrder();
+    await page.goto(at(order.path));
+    const code = (kind: "address" | "uri") =>
+      page.getByRole("img", { name: t(`order:qr.${kind}`) });
+    await expect(code("address")).toBeVisible();
+    await page.getByRole("link", { name: t("order:qr.showUri") }).click();
+    await expect(code("uri")).toBeVisible();
+    await page.getByRole("link", { name: t("order:qr.showAddress") }).click();
+    await expect(code("address")).toBeVisible();
+  },
+);

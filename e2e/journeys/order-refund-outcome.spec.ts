@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bech32 } from "@scure/base";
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
-import { SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { NOT_WITH_SCRIPT, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 const OTHER_ADDRESS = "bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3";
 
@@ -58,27 +58,31 @@ test(
   },
 );
 
-test("a waiting refund is not replaced by a second address", async ({ page, at, t, sandbox }) => {
-  const order = await sandbox.makeOrder({ rateMode: "FLOATING" });
-  await sandbox.control(order.id, { kind: "wrong-amount" });
-  await page.goto(at(order.path));
-  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
-  await refund.getByRole("textbox").fill(BTC_ADDRESS);
-  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
-  const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
-  await expect(waiting).toContainText(t("order:pendingRefund.notYours"));
-  await refund.getByText(t("order:refund.anotherAddress")).click();
-  await refund.getByRole("textbox").fill(OTHER_ADDRESS);
-  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
-  await expect(page.getByText(t("order:done.refundContested"))).toBeVisible();
-  await expect(waiting).not.toContainText(t("order:pendingRefund.notYours"));
-  const [said = ""] = t("order:pendingRefund.contested").split("<time/>");
-  await expect(waiting.getByText(said)).toBeVisible();
-  const shown = (await waiting.innerText()).replaceAll(/\s/g, "");
-  expect([shown.includes(BTC_ADDRESS), shown.includes(OTHER_ADDRESS)]).toEqual([true, false]);
-});
+test(
+  "a waiting refund is not replaced by a second address",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, t, sandbox }) => {
+    const order = await sandbox.makeOrder({ rateMode: "FLOATING" });
+    await sandbox.control(order.id, { kind: "wrong-amount" });
+    await page.goto(at(order.path));
+    const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+    await refund.getByRole("textbox").fill(BTC_ADDRESS);
+    await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
+    await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
+    const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
+    await expect(waiting).toContainText(t("order:pendingRefund.notYours"));
+    await refund.getByText(t("order:refund.anotherAddress")).click();
+    await refund.getByRole("textbox").fill(OTHER_ADDRESS);
+    await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
+    await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
+    await expect(page.getByText(t("order:done.refundContested"))).toBeVisible();
+    await expect(waiting).not.toContainText(t("order:pendingRefund.notYours"));
+    const [said = ""] = t("order:pendingRefund.contested").split("<time/>");
+    await expect(waiting.getByText(said)).toBeVisible();
+    const shown = (await waiting.innerText()).replaceAll(/\s/g, "");
+    expect([shown.includes(BTC_ADDRESS), shown.includes(OTHER_ADDRESS)]).toEqual([true, false]);
+  },
+);
 
 test(
   "the outcome of a refund to the agreed address is in view",
@@ -98,24 +102,24 @@ test(
   },
 );
 
-test("whatever addresses strangers named, an email lets the owner enter any", async ({
-  page,
-  t,
-  sandbox,
-}) => {
-  const agreed = { refundAddress: BTC_ADDRESS, userEmail: "ada@example.com" };
-  const order = await sandbox.makeOrder({ ...agreed, rateMode: "FIXED" });
-  await sandbox.control(order.id, { kind: "wrong-amount" });
-  await nameManyAddresses(page, order.path);
-  await page.goto("/sandbox/outbox");
-  await page.getByRole("link", { name: new RegExp(`${order.id}.*refundChoice=`) }).click();
-  const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
-  await expect(waiting).toContainText(t("order:pendingRefund.chosen"));
-  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
-  await expect(refund).toContainText(t("order:refund.provenAddress"));
-  await refund.getByRole("textbox").fill(OTHER_ADDRESS);
-  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
-  await showsPhase(page, t, "refunding");
-  await expect(page).not.toHaveURL(/refundChoice/);
-});
+test(
+  "whatever addresses strangers named, an email lets the owner enter any",
+  NOT_WITH_SCRIPT,
+  async ({ page, t, sandbox }) => {
+    const agreed = { refundAddress: BTC_ADDRESS, userEmail: "ada@example.com" };
+    const order = await sandbox.makeOrder({ ...agreed, rateMode: "FIXED" });
+    await sandbox.control(order.id, { kind: "wrong-amount" });
+    await nameManyAddresses(page, order.path);
+    await page.goto("/sandbox/outbox");
+    await page.getByRole("link", { name: new RegExp(`${order.id}.*refundChoice=`) }).click();
+    const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
+    await expect(waiting).toContainText(t("order:pendingRefund.chosen"));
+    const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+    await expect(refund).toContainText(t("order:refund.provenAddress"));
+    await refund.getByRole("textbox").fill(OTHER_ADDRESS);
+    await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
+    await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
+    await showsPhase(page, t, "refunding");
+    await expect(page).not.toHaveURL(/refundChoice/);
+  },
+);

@@ -1,56 +1,46 @@
 // What visitors set in their browsers: wider spaces in texts (WCAG 1.4.12), and a translator that turns the page.
 import { BTC_ADDRESS } from "../support/order-page.ts";
-import { SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
 import { expect, test } from "../support/test.ts";
 
 const SPACED =
   "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }";
 
-test(
-  "wider spaces cut no name of a network or rate at 320 px",
-  SHOWN_BY_BROWSER,
-  async ({ page, at, javaScriptEnabled }) => {
-    test.skip(!javaScriptEnabled, "the same styles, and the page is measured by script");
-    await page.setViewportSize({ width: 320, height: 700 });
-    for (const path of ["/exchange-usdt-erc20-usdt-polygon", "/exchange-btc-eth-arb"]) {
-      await page.goto(at(path));
-      await page.evaluate(spaceOut, SPACED);
-      const cut = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>("main :is(button, a, label, p, b)")]
-          .filter((element) => element.offsetParent !== null)
-          // A text alone covers what stands beside it.
-          .filter(
-            (element) =>
-              getComputedStyle(element).overflowX !== "visible" || element.localName === "b",
-          )
-          .filter((element) => element.scrollWidth > element.clientWidth + 1)
-          .map((element) => element.innerText),
-      );
-      expect(cut, path).toEqual([]);
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider, path).toBe(0);
-    }
-  },
-);
+test("wider spaces cut no name of a network or rate at 320 px", async ({ page, at }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ["/exchange-usdt-erc20-usdt-polygon", "/exchange-btc-eth-arb"]) {
+    await page.goto(at(path));
+    await page.evaluate(spaceOut, SPACED);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("main :is(button, a, label, p, b)")]
+        .filter((element) => element.offsetParent !== null)
+        // A text alone covers what stands beside it.
+        .filter(
+          (element) =>
+            getComputedStyle(element).overflowX !== "visible" || element.localName === "b",
+        )
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.innerText),
+    );
+    expect(cut, path).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider, path).toBe(0);
+  }
+});
 
-test(
-  "wider spaces break no word at 320 px",
-  SHOWN_BY_BROWSER,
-  async ({ page, at, sandbox, javaScriptEnabled }) => {
-    test.skip(!javaScriptEnabled, "the same styles, and the page is measured by script");
-    await sandbox.switches({ autoProgress: false });
-    const order = await sandbox.makeOrder();
-    await page.setViewportSize({ width: 320, height: 700 });
-    const paths = ["/", "/exchange-btc-usdt-trc20?pick=receive", "/fees", "/coins", "/sign-in"];
-    for (const path of [...paths, order.path]) {
-      await page.goto(at(path));
-      await page.evaluate(spaceOut, SPACED);
-      expect(await page.evaluate(findBrokenWords), path).toEqual([]);
-    }
-  },
-);
+test("wider spaces break no word at 320 px", async ({ page, at, sandbox }) => {
+  await sandbox.switches({ autoProgress: false });
+  const order = await sandbox.makeOrder();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const paths = ["/", "/exchange-btc-usdt-trc20?pick=receive", "/fees", "/coins", "/sign-in"];
+  for (const path of [...paths, order.path]) {
+    await page.goto(at(path));
+    await page.evaluate(spaceOut, SPACED);
+    expect(await page.evaluate(findBrokenWords), path).toEqual([]);
+  }
+});
 
 /** Widens all spaces, and opens what is folded. */
 function spaceOut(css: string): void {
@@ -80,9 +70,8 @@ function findBrokenWords(): string[] {
 
 test(
   "an address keeps its order when a translator turns the page",
-  SHOWN_BY_BROWSER,
-  async ({ page, at, sandbox, javaScriptEnabled }) => {
-    test.skip(!javaScriptEnabled, "translators are scripts");
+  ONE_LANGUAGE,
+  async ({ page, at, sandbox }) => {
     await sandbox.switches({ autoProgress: false });
     const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
     await page.goto(at(order.path));

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
-import { NO_SCRIPT } from "../support/tags.ts";
+import { NOT_WITH_SCRIPT, NO_SCRIPT } from "../support/tags.ts";
 
 test("a pair is found among the popular ones and opens the form", async ({
   page,
@@ -20,7 +20,7 @@ test("a pair is found among the popular ones and opens the form", async ({
   await expect(exchangeForm.send).toBeVisible();
 });
 
-test("browses the list by coin and by page", async ({ page, at, t }) => {
+test("browses the list by coin and by page", NOT_WITH_SCRIPT, async ({ page, at, t }) => {
   await page.goto(at("/popular-exchanges"));
   await page.getByRole("link", { name: t("popular:range", { from: 26, to: 50 }) }).click();
   await expect(page).toHaveURL(/\?page=2$/);

@@ -2,7 +2,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, newestAddress, test } from "../support/provider-exchange.ts";
-import { ONE_LANGUAGE } from "../support/tags.ts";
 import { orderIdOf } from "../support/second-gateway.ts";
 
 /** 0.01 BTC, in units. */
@@ -42,24 +41,27 @@ test("an open page follows an exchange to the payout", async ({
   await showsPhase(page, t, "completed");
 });
 
-test(
-  "a provider that names another recipient gets no order, and the form keeps its values",
-  ONE_LANGUAGE,
-  async ({ page, at, t, fake, exchangeForm, complaints }) => {
-    complaints.expect(/Failed to load resource: the server responded with a status of 50[34]/);
-    await exchangeForm.open(at("/exchange-btc-eth?amount=0.01"));
-    await exchangeForm.fillIn();
-    await exchangeForm.refundAddress.fill(BTC_ADDRESS);
-    await exchangeForm.settle();
-    // Requests for rates also use up faults.
-    fake.faults = Array.from({ length: 9 }, () => "signed-other-recipient" as const);
-    await exchangeForm.submit();
-    const retry = page.getByRole("button", { name: t("exchange:create.check"), exact: true });
-    await expect(retry).toBeVisible();
-    await expect(exchangeForm.refundAddress).toHaveValue(BTC_ADDRESS);
-    fake.faults = [];
-    await retry.click();
-    await exchangeForm.arrives();
-    await showsPhase(page, t, "waiting");
-  },
-);
+test("a provider that names another recipient gets no order, and the form keeps its values", async ({
+  page,
+  at,
+  t,
+  fake,
+  exchangeForm,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource: the server responded with a status of 50[34]/);
+  await exchangeForm.open(at("/exchange-btc-eth?amount=0.01"));
+  await exchangeForm.fillIn();
+  await exchangeForm.refundAddress.fill(BTC_ADDRESS);
+  await exchangeForm.settle();
+  // Requests for rates also use up faults.
+  fake.faults = Array.from({ length: 9 }, () => "signed-other-recipient" as const);
+  await exchangeForm.submit();
+  const retry = page.getByRole("button", { name: t("exchange:create.check"), exact: true });
+  await expect(retry).toBeVisible();
+  await expect(exchangeForm.refundAddress).toHaveValue(BTC_ADDRESS);
+  fake.faults = [];
+  await retry.click();
+  await exchangeForm.arrives();
+  await showsPhase(page, t, "waiting");
+});

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
-import { SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { NOT_WITH_SCRIPT, ONE_LANGUAGE, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 const OTHER = { en: "ru", ru: "en" } as const;
 /** The name of the link to the other language: its own name, whatever surrounds it. */
@@ -16,7 +16,7 @@ test("the language switch keeps the page and its query", async ({ page, at, loca
   await expect(page.locator("html")).toHaveAttribute("lang", other === "ru" ? "ru-RU" : "en");
 });
 
-test("the chosen theme stays", async ({ page, at, t }) => {
+test("the chosen theme stays", ONE_LANGUAGE, async ({ page, at, t }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(at("/roadmap"));
   await page.getByRole("button", { name: t("theme.dark"), exact: true }).click();
@@ -30,29 +30,29 @@ test("the chosen theme stays", async ({ page, at, t }) => {
   );
 });
 
-test("every page names itself in both languages to search engines", async ({
-  page,
-  at,
-  product,
-}) => {
-  await page.goto(at("/exchange-btc-eth?amount=3"));
-  const path = async (link: Locator) =>
-    new URL((await link.getAttribute("href")) ?? "", product.url).pathname;
-  expect(await path(page.locator('head link[rel="canonical"]'))).toBe(at("/exchange-btc-eth"));
-  expect(await path(page.locator('head link[rel="alternate"][hreflang="en"]'))).toBe(
-    "/exchange-btc-eth",
-  );
-  expect(await path(page.locator('head link[rel="alternate"][hreflang^="ru"]'))).toBe(
-    "/ru/exchange-btc-eth",
-  );
-  expect(await path(page.locator('head link[rel="alternate"][hreflang="x-default"]'))).toBe(
-    "/exchange-btc-eth",
-  );
-});
+test(
+  "every page names itself in both languages to search engines",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, product }) => {
+    await page.goto(at("/exchange-btc-eth?amount=3"));
+    const path = async (link: Locator) =>
+      new URL((await link.getAttribute("href")) ?? "", product.url).pathname;
+    expect(await path(page.locator('head link[rel="canonical"]'))).toBe(at("/exchange-btc-eth"));
+    expect(await path(page.locator('head link[rel="alternate"][hreflang="en"]'))).toBe(
+      "/exchange-btc-eth",
+    );
+    expect(await path(page.locator('head link[rel="alternate"][hreflang^="ru"]'))).toBe(
+      "/ru/exchange-btc-eth",
+    );
+    expect(await path(page.locator('head link[rel="alternate"][hreflang="x-default"]'))).toBe(
+      "/exchange-btc-eth",
+    );
+  },
+);
 
 test(
   "the phone menu opens, closes by Escape and by a press outside, and navigates",
-  SHOWN_BY_BROWSER,
+  { tag: [ONE_LANGUAGE.tag, SHOWN_BY_BROWSER.tag] },
   async ({ page, at, t }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(at("/blog"));
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test("the keyboard skips the header", async ({ page, at, t, javaScriptEnabled }) => {
+test("the keyboard skips the header", ONE_LANGUAGE, async ({ page, at, t, javaScriptEnabled }) => {
   test.skip(
     !javaScriptEnabled,
     "the browser's own focus is the same; it cannot be read without script",

@@ -9,6 +9,7 @@ import {
 } from "../support/account-page.ts";
 import { expect, test } from "../support/test.ts";
 import { openWithdrawal } from "../support/withdraw-page.ts";
+import { NOT_WITH_SCRIPT } from "../support/tags.ts";
 
 const TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 const emails = z.array(z.object({ recipient: z.string(), link: z.string() }));
@@ -64,24 +65,23 @@ test("from the list", async ({ page, at, t }) => {
   await expect(page.getByText(t("earnings:status.REJECTED"))).toBeVisible();
 });
 
-test("and signs out only the intruder, from the list of devices", async ({
-  page,
-  browser,
-  at,
-  t,
-}) => {
-  const other = await browser.newContext();
-  const there = await other.newPage();
-  const infoUrl = new URL(at("/profile/info"), page.url()).href;
-  await there.goto(new URL(at("/lk"), page.url()).href);
-  await openAccountPage(there, t).enter({ email, password: PASSPHRASE });
-  await expect(there).toHaveURL(infoUrl);
-  await page.goto(infoUrl);
-  await page
-    .getByRole("button", { name: t("profile:info.sessions.revokeOneLabel", { name: "" }).trim() })
-    .click();
-  await expect(page.getByText(t("profile:info.done.revokedOne"))).toBeVisible();
-  await there.goto(infoUrl);
-  await expect(there).toHaveURL(/\/lk\?dialog=login/);
-  await other.close();
-});
+test(
+  "and signs out only the intruder, from the list of devices",
+  NOT_WITH_SCRIPT,
+  async ({ page, browser, at, t }) => {
+    const other = await browser.newContext();
+    const there = await other.newPage();
+    const infoUrl = new URL(at("/profile/info"), page.url()).href;
+    await there.goto(new URL(at("/lk"), page.url()).href);
+    await openAccountPage(there, t).enter({ email, password: PASSPHRASE });
+    await expect(there).toHaveURL(infoUrl);
+    await page.goto(infoUrl);
+    await page
+      .getByRole("button", { name: t("profile:info.sessions.revokeOneLabel", { name: "" }).trim() })
+      .click();
+    await expect(page.getByText(t("profile:info.done.revokedOne"))).toBeVisible();
+    await there.goto(infoUrl);
+    await expect(there).toHaveURL(/\/lk\?dialog=login/);
+    await other.close();
+  },
+);

@@ -1,3 +1,6 @@
+/** With script the journey shows nothing, or nothing that another one with script does not show. */
+export const NOT_WITH_SCRIPT = { tag: "@not-with-script" } as const;
+
 /** Pages without script, tested with script enabled: they are the same without it. */
 export const NO_SCRIPT = { tag: "@brings-no-script" } as const;
 

@@ -7,17 +7,24 @@ export interface Check {
   run: () => Promise<Outcome>;
 }
 
+/** Checks that run. */
+interface RunningChecks {
+  /** Resolves once the other work has ended and a lane has nothing left to do: a core is free for what comes next. */
+  hasRoom: Promise<unknown>;
+  outcomes: Promise<Outcome[]>;
+}
+
 /** Runs checks in parallel, `lanes` at once, and reports each as it ends. `besides` is other work of the same time. */
-export async function runChecks(
+export function runChecks(
   checks: readonly Check[],
   lanes: number,
   besides: Readonly<Record<string, Promise<unknown>>> = {},
-): Promise<Outcome[]> {
+): RunningChecks {
   const waiting = [...checks];
   const outcomes: Outcome[] = [];
   const progress = new Progress("build and static checks");
   progress.total = checks.length + Object.keys(besides).length;
-  const lane = async () => {
+  const runLane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       progress.begin(check.name);
       const outcome = await check.run();
@@ -32,8 +39,12 @@ export async function runChecks(
     await work;
     progress.end(name);
   });
-  await Promise.all([...others, ...Array.from({ length: lanes }, lane)]).finally(() => {
+  const running = Array.from({ length: lanes }, runLane);
+  const ended = Promise.all([...others, ...running]).finally(() => {
     progress.close();
   });
-  return outcomes;
+  return {
+    hasRoom: Promise.all([...others, Promise.race(running)]),
+    outcomes: ended.then(() => outcomes),
+  };
 }

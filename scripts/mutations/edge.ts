@@ -62,7 +62,7 @@ export const EDGE: readonly Mutation[] = [
     file: "functions/services/live/shared-upstream.ts",
     from: "if (this.#last && now() - this.#last.at <= SHARED_RATE_REPEAT_MS) {",
     to: "if (this.#last && now() < 0) {",
-    tests: ["tests/worker/live-shared.test.ts"],
+    tests: ["tests/functions/shared-upstream.test.ts", "tests/worker/live-shared.test.ts"],
     isBundled: true,
   },
   {

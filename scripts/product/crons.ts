@@ -15,7 +15,9 @@ export function runCrons(
         new Cron(cron, { timezone: "UTC", protect: true }, async (job: Cron) => {
           const scheduledTime = job.currentRun() ?? new Date();
           const isDone = await runOnce(miniflare, name, { cron, scheduledTime });
-          if (!isDone) onFailure(`The run "${cron}" of ${name ?? "the Worker"} has failed.`);
+          // A run that a stop interrupts has not failed.
+          if (!isDone && !job.isStopped())
+            onFailure(`The run "${cron}" of ${name ?? "the Worker"} has failed.`);
         }),
     ),
   );

@@ -11,6 +11,7 @@ import { FAULT_KINDS, type Fault } from "../../sandbox/switches";
 import { failuresOf } from "../support/conformance-results";
 import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { listen } from "../../scripts/product/listen.ts";
+import { patience } from "../../scripts/product/patience.ts";
 import { startSecondGateway } from "../second-gateway/gateway.mjs";
 import { ANNA } from "../support/sandbox-accounts";
 import { useSandbox } from "../support/sandbox";
@@ -18,10 +19,10 @@ import { useSandbox } from "../support/sandbox";
 const sandbox = useSandbox();
 
 /** Short enough for a test to wait for an event that never comes. Long enough for a real one on a busy machine. */
-const IMPATIENT_MS = 1_000;
+const IMPATIENT_MS = patience(500);
 /** Faults that are found by waiting: a short wait finds them, except on a busy machine. */
 const SLOW: readonly Fault["kind"][] = ["delay", "slow-body"];
-const VERY_IMPATIENT_MS = 300;
+const VERY_IMPATIENT_MS = patience(150);
 
 function check(only = "", maxWaitMs?: number): Promise<readonly CheckResult[]> {
   const asked = { maxWaitMs, create: true, apiKeys: true, account: ANNA };

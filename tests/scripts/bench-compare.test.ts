@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { besideLast, listSlower } from "../../bench/compare";
+import { besideLast, listMissed, listSlower } from "../../bench/compare";
 import { inProject } from "../../scripts/product/paths";
 
 const HEAD = "# The last figures\n\n";
@@ -28,8 +28,18 @@ test("compares with the last release, not with the one before it", () => {
   expect(file.match(/^# /gm)).toHaveLength(2);
 });
 
+test("names a row that misses its goal by more than a tenth", () => {
+  expect(listMissed(results("13.2", "13.3"))).toEqual([
+    "an order page: 13.3 times the bare page, goal 12.0 times",
+  ]);
+  const byRate = row("the home page", "9.0").replace("12.0 times", "100 %");
+  expect(listMissed(HEAD + byRate)).toEqual([]);
+});
+
 test("reads the figures of the project", () => {
   const stored = readFileSync(inProject("bench/RESULTS.md"), "utf8");
-  const slow = stored.replaceAll(/([\d.]+) times \|/g, "99 times |");
+  // The cell before the goal.
+  const slow = stored.replaceAll(/[\d.]+ times \|(?= +[\d.]+ (?:times|%))/g, "99 times |");
   expect(listSlower(stored, slow)).toHaveLength(3);
+  expect(listMissed(slow)).toHaveLength(2);
 });

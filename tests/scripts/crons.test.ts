@@ -28,6 +28,24 @@ it("runs each schedule, and reports a run that fails", async () => {
   expect(report.mock.calls.flat().join()).not.toContain("quiet");
 });
 
+it("reports no run that the stop interrupts", async () => {
+  let interrupt: (reason: Error) => void = () => undefined;
+  const ended = new Promise<never>((_, reject) => {
+    interrupt = reject;
+  });
+  const getWorker = vi.fn<() => Promise<never>>(() => ended);
+  const report = vi.fn<(sentence: string) => void>();
+  const stop = runCrons({ getWorker }, [worker("slow", "")], report);
+  await eventually(() => {
+    expect(getWorker).toHaveBeenCalled();
+  });
+  stop();
+  interrupt(new Error("disposed"));
+  await expect(ended).rejects.toThrow("disposed");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(report).not.toHaveBeenCalled();
+});
+
 it("knows the exchange's schedule", async () => {
   const { cronTriggers } = await readWorker("exchange/wrangler.toml", "none.js");
   expect(cronTriggers).toEqual(["*/5 * * * *"]);

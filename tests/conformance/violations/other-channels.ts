@@ -9,6 +9,7 @@ import {
   type Violation,
   relisted,
 } from "../row.ts";
+import { patience } from "../../../scripts/product/patience.ts";
 import type { Rule } from "../../../scripts/conformance/rules.ts";
 
 const live = (
@@ -21,7 +22,7 @@ const live = (
     [`live: ${check}`, rule],
     { path: PATHS.live, toMessages },
     {
-      options: { maxWaitMs: 700 },
+      options: { maxWaitMs: patience(350) },
     },
   );
 const RATE = ["sends the requested rate", "live"] as const;

@@ -12,6 +12,7 @@ const MODULES = {
   "node:zlib": zlib,
   stream: stream.default,
 };
+const LONGEST_LIMIT_MS = 25_000;
 const LEVELS = ["debug", "error", "info", "log", "warn"];
 
 /** Settings and modules by the isolate's name: the port at which tests reach it. */
@@ -34,11 +35,26 @@ function consoleOf(name) {
   return Object.fromEntries(logs);
 }
 
-/** A clock that goes ahead, so that what it stored expires at once. */
+/** A clock that goes ahead, so that what it stored expires at once, or stands still. */
 function clockOf(name) {
-  const now = () => Date.now() + (isolates.get(name)?.ahead ?? 0);
+  const now = () => {
+    const { stoppedAt = Date.now(), ahead = 0 } = isolates.get(name) ?? {};
+    return stoppedAt + ahead;
+  };
   return new Proxy(Date, {
     get: (target, key) => (key === "now" ? now : Reflect.get(target, key)),
+  });
+}
+
+/**
+ * A machine that is too slow to answer within a call's limit gets a longer one. No limit grows beyond the longest, which
+ * pages wait for, too.
+ */
+function signalsOf(slowness) {
+  const timeout = (limit) =>
+    AbortSignal.timeout(Math.max(limit, Math.min(limit * slowness, LONGEST_LIMIT_MS)));
+  return new Proxy(AbortSignal, {
+    get: (target, key) => (key === "timeout" ? timeout : Reflect.get(target, key)),
   });
 }
 
@@ -55,6 +71,7 @@ function evaluate(name, env) {
     require: load,
     console: consoleOf(name),
     Date: clockOf(name),
+    AbortSignal: signalsOf(env.SLOWNESS),
     caches: cachesOf(name),
   };
   env.UNSAFE_EVAL.newFunction(env.SOURCE, "product", ...Object.keys(own))(...Object.values(own));
@@ -74,6 +91,7 @@ function envOf(name, env) {
   const { OBJECTS, ...own } = env;
   delete own.UNSAFE_EVAL;
   delete own.SOURCE;
+  delete own.SLOWNESS;
   if (!withGateway) {
     delete own.GATEWAY;
     delete own.GATEWAY_SECRET;

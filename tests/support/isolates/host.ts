@@ -4,12 +4,15 @@ import { readFileSync } from "node:fs";
 import { transform } from "esbuild";
 import type { V4WorkerOptions } from "miniflare";
 import { makeSecret } from "../../../scripts/product/dev-vars.ts";
+import { patience } from "../../../scripts/product/patience.ts";
 import { inProject } from "../../../scripts/product/paths.ts";
 import { readWorker } from "../../../scripts/product/read-worker.ts";
 import { serveWorkers, type ServedProduct } from "../../../scripts/product/serve.ts";
 
 const BUNDLE = "build/workers/agio/worker.js";
 const SANDBOX_BUNDLE = "build/workers/sandbox/worker.js";
+/** As slow as this are tests on a quiet machine, because more of them run than it has cores. */
+const QUIET = 2;
 const NAMED = /^(\d+)>/;
 
 /** A running workerd for isolates. */
@@ -29,6 +32,8 @@ interface Settings {
   withGateway?: boolean;
   /** The time by which its clock goes ahead, ms. */
   ahead?: number;
+  /** The time at which its clock stands still, epoch milliseconds. */
+  stoppedAt?: number;
 }
 
 /** Starts it with a sandbox of these variables. */
@@ -77,6 +82,7 @@ async function withIsolates({
       ...worker.bindings,
       OBJECTS: objects.map(([binding]) => binding),
       SOURCE: code,
+      SLOWNESS: patience(1_000) / (1_000 * QUIET),
     },
     assets: { ...worker.assets, directory: inProject("build/client") },
     modules: [{ type: "ESModule", path: "entry.js", contents: [entry, ...classes].join("\n") }],

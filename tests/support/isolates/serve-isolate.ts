@@ -14,6 +14,8 @@ export interface ServedIsolate extends Pick<
 > {
   /** Its clock goes ahead of the machine's by so much more. */
   moveClock: (milliseconds: number) => Promise<void>;
+  /** Its clock stands still: nothing expires, however slow the machine is. */
+  stopClock: () => Promise<void>;
 }
 
 export interface IsolateOptions extends Pick<
@@ -35,7 +37,8 @@ export async function serveIsolate(options: IsolateOptions = {}): Promise<Served
   const sandboxVars = { SANDBOX_PASSWORDS: "quick", ...options.sandboxVars };
   if (options.isAlone) {
     const served = await serveProduct({ ...options, sandboxVars });
-    return { ...served, moveClock: () => Promise.reject(new Error("Its clock is the machine's")) };
+    const refuse = () => Promise.reject(new Error("Its clock is the machine's"));
+    return { ...served, moveClock: refuse, stopClock: refuse };
   }
   const withGateway = options.withSandbox ?? vars.SANDBOX !== "";
   const { served, control, readers } = await findHost(sandboxVars, withGateway);
@@ -61,6 +64,7 @@ export async function serveIsolate(options: IsolateOptions = {}): Promise<Served
       ahead += milliseconds;
       await control("PATCH", { name, ahead });
     },
+    stopClock: () => control("PATCH", { name, stoppedAt: Date.now() }),
     stop: async () => {
       await relay.stop();
       readers.delete(name);
