@@ -10,6 +10,7 @@ import { findHoldEnd } from "./accounts/withdrawal-holds";
 import { openDatabase } from "./database";
 import { findOrderObject, type ExchangeEnv } from "./env";
 import { readOrderId } from "./orders/order-id";
+import type { MoneyRequest } from "./orders/requests";
 
 /** Most decisions of one run of the watchdog. */
 const MAX_DECISIONS = 100;
@@ -45,8 +46,9 @@ const ACTS: Readonly<Record<string, Act>> = {
     return meta.changes > 0 ? "waits" : "no such email";
   },
   // A refund to another address, about which only support can decide.
-  "grant-refund": (env, { subject }) => decideRefund(env, subject, "grant-refund"),
-  "drop-refund": (env, { subject }) => decideRefund(env, subject, "drop-refund"),
+  "grant-refund": (env, { subject, value: refundAddress }) =>
+    decideRefund(env, subject, { kind: "grant-refund", refundAddress }),
+  "drop-refund": (env, { subject }) => decideRefund(env, subject, { kind: "drop-refund" }),
 };
 
 /** Carries out the decisions that have no outcome yet, oldest first. One that fails has its error as outcome, and stops no other. */
@@ -85,13 +87,13 @@ async function notePaid(env: ExchangeEnv, { subject, value }: Decision): Promise
 async function decideRefund(
   env: ExchangeEnv,
   named: string,
-  kind: "grant-refund" | "drop-refund",
+  request: Extract<MoneyRequest, { readonly kind: "grant-refund" | "drop-refund" }>,
 ): Promise<string> {
   const object = findOrderObject(env, readOrderId(named) ?? named);
   if ((await object.read())?.pendingRefund === undefined) return "no refund waits";
-  const done = await object.request({ kind }, undefined);
-  if (!done.ok) return done.failure.code;
-  return kind === "grant-refund" ? "granted" : "dropped";
+  const done = await object.request(request, undefined);
+  if (!done.ok) return "not to that address, or too late";
+  return request.kind === "grant-refund" ? "granted" : "dropped";
 }
 
 async function review(

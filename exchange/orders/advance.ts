@@ -1,14 +1,29 @@
 // The only code that changes the state of an order's money: sightings, requests and the clock become events. Unknown,
 // older and contradicting sightings change nothing and alert the operator.
 import { isSameAddress } from "~/domain/address/same-address";
+import { isZeroAmount } from "~/domain/money/money";
 import type { OrderEventKind } from "~/domain/order/order";
 import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
 import type { Sighting } from "../providers/sighting";
-import { hasEnded, isAsFar, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
+import {
+  hasEnded,
+  isAsFar,
+  judgeSighting,
+  phaseOf,
+  sumOf,
+  type KnownSighting,
+} from "./judge-sighting";
 import type { AlertKind } from "../alerts/alert";
 import type { Decided } from "../providers/decision";
-import type { PayableOrder, Phase, SeenDeposit } from "./order-record";
+import {
+  deadlineOf,
+  type OrderMoney,
+  type PayableOrder,
+  type Phase,
+  type SeenDeposit,
+} from "./order-record";
 import { eventsOf } from "./phase-events";
+import { returnedLater } from "./returned-later";
 import { raise, type Advanced } from "./raise";
 import { applyRequest, startDueRefund, type Requested } from "./requests";
 import { completeRefunds, isTooLittle, listSeenMoney } from "./seen-money";
@@ -53,10 +68,9 @@ function applyLook(order: PayableOrder, sighting: Sighting, now: number): Advanc
   switch (verdict.kind) {
     case "ended": {
       const { sighting, isMore } = verdict;
+      const more = isMore && returnedLater(order, sighting, now);
       const refunds = completeRefunds(order, sighting, now);
-      // Told apart, it only adds a deposit and its refund.
-      const lists = isMore ? listSeenMoney(order, sighting, now) : { refunds };
-      return { order: { ...looked, ...lists }, alerts: [] };
+      return { order: { ...looked, ...(more ?? { refunds }) }, alerts: [] };
     }
     case "alert":
       return raise({ order: looked, alerts: [] }, verdict.alert, detailOf(verdict.alert, sighting));
@@ -87,8 +101,9 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
     events: withEvents(before, kinds, at),
     refundAddress: refundAddressOf(before, sighting),
     visit: sighting.visit ?? before.visit,
-    payBy: earlierOf(before, sighting),
-    ...rateOf(before, sighting),
+    ...earlierDeadline(before, sighting),
+    ...rateOf(before, sighting, money),
+    pendingRefund: hasEnded({ phase }) ? undefined : before.pendingRefund,
     lastSighting: { status: sighting.status, at: placeOf(before, sighting, now) },
     lastLookAt: now,
   };
@@ -100,16 +115,28 @@ function isCountedDeposit({ confirmations }: SeenDeposit): boolean {
   return confirmations === undefined;
 }
 
-function earlierOf({ payBy, payment }: PayableOrder, sighting: KnownSighting): number | undefined {
-  const known = payBy ?? payment.payBy;
-  const told = sighting.payBy;
-  return told !== undefined && known !== undefined && told < known ? told : payBy;
+// A provider may shorten its deadline, and never lengthen ours.
+function earlierDeadline(order: PayableOrder, { payBy: told = Infinity }: KnownSighting) {
+  const { createdAt, deadline } = order;
+  const isTime = Number.isSafeInteger(told) && told > createdAt;
+  if (!isTime || told >= (deadlineOf(order) ?? Infinity)) return {};
+  return { payBy: told, deadline: deadline && told };
 }
 
-// The provider gave the fixed rate up. The visitor decides about the floating one.
-function rateOf({ rateMode, agreed }: PayableOrder, { question, get }: KnownSighting) {
-  if (question !== "floating") return { rateMode, agreed };
-  const amountToGet = get ?? agreed.amountToGet;
+// What is agreed changes only by a question about a fixed rate that was given up, which the visitor answers; and a
+// floating payout is what was paid.
+function rateOf(
+  { rateMode, agreed, events }: PayableOrder,
+  { status, question, get }: KnownSighting,
+  { withdrawals }: Pick<OrderMoney, "withdrawals">,
+) {
+  if (status === "paid" && rateMode === "FLOATING" && withdrawals.length > 0) {
+    return { agreed: { ...agreed, amountToGet: sumOf(withdrawals) } };
+  }
+  const isAccepted = events.some(({ kind }) => kind === "RATE_MODE_CHANGE_ACCEPTED");
+  const isGivenUp = status === "asks" && question === "floating" && rateMode === "FIXED";
+  if (!isGivenUp || isAccepted) return {};
+  const amountToGet = get === undefined || isZeroAmount(get) ? agreed.amountToGet : get;
   return { rateMode: "FLOATING" as const, agreed: { ...agreed, amountToGet } };
 }
 

@@ -60,7 +60,8 @@ export function refundTimeOf(order: DecidableOrder): number | undefined {
   return isDecided(order) ? undefined : order.pendingRefund?.effectiveAt;
 }
 
-function isDecided(order: DecidableOrder): boolean {
+/** Returns whether it is decided what becomes of the deposit. */
+export function isDecided(order: DecidableOrder): boolean {
   return isTooLate(order) || hasEvent(order, "REFUND_REQUESTED");
 }
 

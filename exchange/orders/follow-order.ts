@@ -1,10 +1,11 @@
 // A look: one status call about an order, made by the order's alarm. Looks never throw, because the platform drops an
 // alarm that throws repeatedly, and the order would be forgotten.
+import { fail } from "~/domain/failure/result";
 import { isZeroAmount, ZERO } from "~/domain/money/money";
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { lookPriorityOf, nextLookTime } from "./look-times";
 import { hasEnded } from "./judge-sighting";
-import { advance, type Cause } from "./advance";
+import { advance } from "./advance";
 import { raise, type Advanced } from "./raise";
 import type { Alert } from "../alerts/alert";
 import type { PayableOrder } from "./order-record";
@@ -36,14 +37,23 @@ export async function followOrder(
     .look(asked.payment, pair, lookPriorityOf(asked, now))
     .catch(() => undefined);
   const order = await reread();
-  const cause: Cause = looked?.ok
-    ? { kind: "sighting", sighting: looked.value }
-    : { kind: "clock" };
-  const seen = advance(order, cause, now);
-  const unreadSince = looked?.ok ? undefined : (order.unreadSince ?? now);
+  const read = looked?.ok ? applySighting(order, looked.value, now) : undefined;
+  const seen = read ?? advance(order, { kind: "clock" }, now);
+  const unreadSince = read ? undefined : (order.unreadSince ?? now);
   const tried = { ...seen, order: { ...seen.order, triedAt: now, unreadSince } };
-  const advanced = raiseUnread(tried, looked, now);
+  const advanced = raiseUnread(tried, looked?.ok && !read ? UNREADABLE : looked, now);
   return { ...advanced, nextLookAt: nextLookTime(advanced.order, now) };
+}
+
+const UNREADABLE = fail({ kind: "unreadable" } as const);
+
+// A sighting that the machine cannot take must not stop the order's clock.
+function applySighting(order: PayableOrder, sighting: Sighting, now: number): Advanced | undefined {
+  try {
+    return advance(order, { kind: "sighting", sighting }, now);
+  } catch {
+    return undefined;
+  }
 }
 
 // Without a readable status, an order with money looks like an unpaid one.

@@ -2,9 +2,10 @@
 // (exchange/providers/sighting.ts).
 import { isSameAddress } from "~/domain/address/same-address";
 import { addAmounts, compareAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
-import type { SightedDeposit, SightedStatus, Sighting } from "../providers/sighting";
+import type { SightedStatus, Sighting } from "../providers/sighting";
 import type { AlertKind } from "../alerts/alert";
 import type { PayableOrder, Phase } from "./order-record";
+import { returnedLater } from "./returned-later";
 
 /** The progress of an order; a sighting may not reduce it. */
 const RANKS = {
@@ -43,8 +44,15 @@ export function judgeSighting(order: PayableOrder, sighting: Sighting): Verdict 
   if (!isOfOrder(order, sighting)) return alert("contradiction");
   if (hasEnded(order)) return judgeAfterEnd(order, sighting);
   if (sighting.at < (order.lastSighting?.at ?? 0)) return alert("older-sighting");
-  if (RANKS[phaseOf(sighting)] < RANKS[order.phase]) return alert("backwards");
+  if (RANKS[phaseOf(sighting)] < RANKS[order.phase] && !isGivenUp(order, sighting)) {
+    return alert("backwards");
+  }
   return isContradiction(order, sighting) ? alert("contradiction") : { kind: "applies", sighting };
+}
+
+// The provider asked before anything came, and then the time was over.
+function isGivenUp({ phase, deposits }: PayableOrder, { status }: KnownSighting): boolean {
+  return phase === "asks" && status === "expired" && deposits.length === 0;
 }
 
 /** Returns whether a phase is as far as the other: a provider may flip between the two. */
@@ -98,17 +106,12 @@ function judgeAfterEnd(order: PayableOrder, sighting: KnownSighting): Verdict {
   const isMore =
     isAbove(sighting.deposited, sumOf(order.deposits)) ||
     isAbove(sighting.returned, isUntold ? sumOf(order.deposits) : sumOf(order.refunds));
-  if (isMore && !isAllBack(order, sighting)) return alert("money-after-end");
-  if (isMore) return { kind: "ended", sighting, isMore };
+  if (isMore) {
+    return returnedLater(order, sighting, 0)
+      ? { kind: "ended", sighting, isMore }
+      : alert("money-after-end");
+  }
   return sighting.status === order.phase ? { kind: "ended", sighting } : alert("contradiction");
-}
-
-// A provider that tells deposits apart may have sent each further one back already.
-function isAllBack({ deposits: known }: PayableOrder, { deposits = [] }: KnownSighting): boolean {
-  const further: readonly SightedDeposit[] = deposits.slice(known.length);
-  const isBack = ({ amount, refund }: SightedDeposit) =>
-    refund !== undefined && compareAmounts(refund.amount, amount) <= 0;
-  return further.length > 0 && further.every(isBack);
 }
 
 function isContradiction(order: PayableOrder, sighting: KnownSighting): boolean {
@@ -155,9 +158,16 @@ function hasDeposit(order: PayableOrder, { deposited, originHashes }: KnownSight
 function isPaidProven(order: PayableOrder, sighting: KnownSighting): boolean {
   const { paidOut = ZERO, payoutHashes } = sighting;
   // Without a promise, any payout ends the order. A low one alerts the operator (seen-money.ts).
-  const { atLeast = ZERO } = order.payment.quote;
+  const atLeast = leastOf(order) ?? ZERO;
   const isEnough = !isZeroAmount(paidOut) && compareAmounts(paidOut, atLeast) >= 0;
   return isEnough && payoutHashes.length > 0 && hasDeposit(order, sighting);
+}
+
+/** Returns the promised minimum, receive currency. A rate that was accepted below it took its place. */
+export function leastOf({ payment, agreed }: PayableOrder): Amount | undefined {
+  const { atLeast } = payment.quote;
+  const isHeld = atLeast !== undefined && compareAmounts(atLeast, agreed.amountToGet) <= 0;
+  return isHeld ? atLeast : undefined;
 }
 
 function isAbove(amount: Amount | undefined, limit: Amount): boolean {

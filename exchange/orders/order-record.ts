@@ -169,6 +169,12 @@ export function isPayable(record: OrderRecord): record is PayableOrder {
   return record.payment !== undefined && record.agreed !== undefined;
 }
 
+/** Returns until when the deposit must arrive, epoch milliseconds: our deadline or the provider's, whichever is earlier. */
+export function deadlineOf({ payBy, deadline, payment }: PayableOrder): number | undefined {
+  const known = [payBy, deadline, payment.payBy].filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
 /** Returns the order as it is stored before the provider is called. */
 export function beginOrder(terms: OrderTerms): OrderRecord {
   return {

@@ -1,9 +1,10 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
-import { compareAmounts, roundAmount, roundAmountUp, type Amount } from "~/domain/money/money";
+import { roundAmount, roundAmountUp, type Amount } from "~/domain/money/money";
 import type { InstrumentWire } from "../instruments/instrument-wire";
 import { toInstrumentWire } from "../instruments/offered-wire";
 import type { ProviderAbilities, ProviderClaims } from "../providers/provider";
-import type { PayableOrder } from "./order-record";
+import { leastOf } from "./judge-sighting";
+import { deadlineOf, type PayableOrder } from "./order-record";
 import { canAccept, canRefund, takesDecisions } from "./decidable-order";
 import type { PendingRefund } from "./pending-refund";
 import { listShownRefunds } from "./seen-money";
@@ -71,11 +72,6 @@ export function toOrderWire(order: PayableOrder, parts: WireParts) {
   };
 }
 
-// Ours, where we have one: the address itself expires at the provider's.
-function deadlineOf({ payBy, deadline, payment }: PayableOrder): number | undefined {
-  return payBy ?? deadline ?? payment.payBy;
-}
-
 // After a failure people decide. Not every provider reports when the money returns.
 function refundsItself({ phase }: PayableOrder): true | undefined {
   return phase === "failed" ? undefined : true;
@@ -89,11 +85,9 @@ function toPair({ from, to }: PayableOrder): PairWire {
   return { instrumentFrom: toInstrumentWire(from), instrumentTo: toInstrumentWire(to) };
 }
 
-// A changed rate may be below the first promise, which then holds no longer.
-function toLeast({ payment, to, agreed }: PayableOrder): Amount | undefined {
-  const { atLeast } = payment.quote;
-  const isHeld = atLeast !== undefined && compareAmounts(atLeast, agreed.amountToGet) <= 0;
-  return isHeld ? roundAmount(atLeast, to.digits) : undefined;
+function toLeast(order: PayableOrder): Amount | undefined {
+  const least = leastOf(order);
+  return least && roundAmount(least, order.to.digits);
 }
 
 // Without the token, which only the email contains.
@@ -116,5 +110,7 @@ function withIsoTime<T extends { readonly createdAt?: number | undefined }>({
 }
 
 function toIso(time: number | undefined): string | undefined {
-  return time === undefined ? undefined : new Date(time).toISOString();
+  const date = new Date(time ?? NaN);
+  // A provider's time may be none.
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

@@ -1,5 +1,6 @@
 // A visitor's requests about money: a refund, or the new rate; when each is possible, and how it starts (spec: Refund
 // and new rate). The decision is stored first, and then told to the provider.
+import { isSameAddress } from "~/domain/address/same-address";
 import { compareAmounts, subtractAmounts, ZERO, type Amount } from "~/domain/money/money";
 import type { OrderEventKind } from "~/domain/order/order";
 import { hasEvent } from "~/domain/order/order-status";
@@ -8,11 +9,19 @@ import {
   canAccept,
   canRefund,
   heldAmountOf,
+  isDecided,
   isTooLate,
   refundTimeOf,
   type DecidableOrder,
 } from "./decidable-order";
-import { findProven, isAgreed, memoOf, postpone, type RefundTarget } from "./pending-refund";
+import {
+  findProven,
+  isAgreed,
+  listWaiting,
+  memoOf,
+  postpone,
+  type RefundTarget,
+} from "./pending-refund";
 
 /** A refund: both amounts as shown to the visitor, in the send currency. */
 export interface RefundRequest extends RefundTarget {
@@ -30,7 +39,8 @@ export type MoneyRequest =
   | RefundRequest
   | { readonly kind: "accept-rate" }
   /** What support decides about a refund that waits. No visitor's call can send these. */
-  | { readonly kind: "grant-refund" | "drop-refund" };
+  | { readonly kind: "grant-refund"; readonly refundAddress?: string | undefined }
+  | { readonly kind: "drop-refund" };
 
 /** A request, and what else decides about it. A refund's address was checked. `refundFee` is send currency; `paceFactor` scales waits. */
 export interface Requested {
@@ -56,7 +66,7 @@ export function applyRequest<T extends DecidableOrder>(
     case "accept-rate":
       return acceptRate(order, asked, now);
     case "grant-refund":
-      return { ok: true, value: startPending(order, now) };
+      return grantRefund(order, { ...asked, request }, now);
     case "drop-refund":
       return { ok: true, value: { ...order, pendingRefund: undefined } };
   }
@@ -64,13 +74,30 @@ export function applyRequest<T extends DecidableOrder>(
 
 /** Returns the order with the refund whose time has come, if there is one. */
 export function startDueRefund<T extends DecidableOrder>(order: T, now: number): T {
+  const { pendingRefund } = order;
   const dueAt = refundTimeOf(order);
-  return dueAt !== undefined && dueAt <= now ? startPending(order, now) : order;
+  return pendingRefund && dueAt !== undefined && dueAt <= now
+    ? startRefund(order, pendingRefund, now)
+    : order;
 }
 
-function startPending<T extends DecidableOrder>(order: T, now: number): T {
-  const { pendingRefund } = order;
-  return pendingRefund ? startRefund(order, pendingRefund, now) : order;
+// Of several named addresses, support says which.
+function grantRefund<T extends DecidableOrder>(
+  order: T,
+  {
+    request,
+    takesDecisions,
+  }: Requested & { readonly request: { readonly refundAddress?: string | undefined } },
+  now: number,
+): ApiResult<T> {
+  const { refundAddress } = request;
+  const waiting = listWaiting(order.pendingRefund);
+  const named = refundAddress
+    ? waiting.find((each) => isSameAddress(each.refundAddress, refundAddress))
+    : waiting[0];
+  return named && takesDecisions && !isDecided(order)
+    ? { ok: true, value: startRefund(order, named, now) }
+    : failWith("ERR_BAD_REQUEST", { message: "No such refund waits" });
 }
 
 function startRefund<T extends DecidableOrder>(order: T, target: RefundTarget, now: number): T {

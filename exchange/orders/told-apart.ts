@@ -38,7 +38,8 @@ function toTransfer({ amount, transactionHash }: SeenTransfer): SeenTransfer {
 }
 
 function toDeposit({ amount, transactionHash, confirmations }: SightedDeposit): SeenDeposit {
-  return { amount, transactionHash, confirmations };
+  const isCount = Number.isSafeInteger(confirmations) && (confirmations ?? 0) >= 0;
+  return { amount, transactionHash, confirmations: isCount ? confirmations : undefined };
 }
 
 // Each further confirmation was first seen now.
@@ -70,7 +71,8 @@ function moreOf({ confirmations: had }: SeenDeposit, { confirmations = had }: Se
   return { confirmations: Math.max(had ?? 0, confirmations) };
 }
 
-function isSameTransfer(known: SeenTransfer, told: SeenTransfer): boolean {
+/** Returns whether a told transfer is a known one: by its transaction, or by its amount while one is missing. */
+export function isSameTransfer(known: SeenTransfer, told: SeenTransfer): boolean {
   const isSameHash = known.transactionHash === told.transactionHash;
   if (known.transactionHash !== undefined && told.transactionHash !== undefined) return isSameHash;
   return compareAmounts(known.amount, told.amount) === 0;

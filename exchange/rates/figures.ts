@@ -9,6 +9,7 @@ import {
   multiplyAmounts,
   roundAmount,
   roundAmountUp,
+  shiftAmount,
   subtractAmounts,
   ZERO,
   type Amount,
@@ -43,6 +44,8 @@ export interface Figures {
   readonly serviceFee: Amount | undefined;
   /** Receive units for one unit sent, before fees. */
   readonly price: Amount;
+  /** The value of what is paid out and of the network fee for one unit sent, US dollars. */
+  readonly paidUsd: Amount;
   /** US dollars for one unit. */
   readonly leftUsd: Amount;
   readonly rightUsd: Amount;
@@ -54,8 +57,10 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
   const get = roundAmount(quote.get, to.digits);
   const networkFee = quote.networkFee && roundAmount(quote.networkFee, to.digits);
   const afterFees = addAmounts(get, networkFee ?? ZERO);
-  const price = quote.stated?.price ?? derivePrice(quote, { give, afterFees }, to.digits);
-  if (compareAmounts(get, ZERO) === 0 || price === undefined) return undefined;
+  const derived = derivePrice(quote, { give, afterFees }, to.digits);
+  const stated = findStated(quote, { give, afterFees }, to.digits);
+  const price = stated?.price ?? derived;
+  if (compareAmounts(get, ZERO) === 0 || derived === undefined || !price) return undefined;
   const rightUsd = to.asset.usdPrice;
   const leftUsd = multiplyAmounts(price, rightUsd);
   const worth = divideAmounts(multiplyAmounts(give, leftUsd), rightUsd, to.digits) ?? ZERO;
@@ -65,16 +70,31 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
     atLeast: quote.atLeast && roundAmount(quote.atLeast, to.digits),
     networkFee,
     // The service fee takes the rounding remainder, so that the bill is exact.
-    serviceFee: quote.stated?.serviceFee ?? (quote.feeShare && subtractAmounts(worth, afterFees)),
+    serviceFee: stated?.serviceFee ?? (quote.feeShare && subtractAmounts(worth, afterFees)),
     price,
+    paidUsd: multiplyAmounts(derived, rightUsd),
     leftUsd,
     rightUsd,
   };
 }
 
+interface Sides {
+  readonly give: Amount;
+  readonly afterFees: Amount;
+}
+
+// What the provider states counts if it adds up to the last decimal.
+function findStated({ stated }: ProviderQuote, { give, afterFees }: Sides, digits: number) {
+  if (!stated) return undefined;
+  const gross = roundAmount(multiplyAmounts(give, stated.price), digits);
+  const sum = addAmounts(afterFees, stated.serviceFee);
+  const off = addAmounts(subtractAmounts(gross, sum), subtractAmounts(sum, gross));
+  return compareAmounts(off, shiftAmount(ONE, -digits)) <= 0 ? stated : undefined;
+}
+
 function derivePrice(
   { feeShare = ZERO }: ProviderQuote,
-  { give, afterFees }: { readonly give: Amount; readonly afterFees: Amount },
+  { give, afterFees }: Sides,
   digits: number,
 ): Amount | undefined {
   const gross = divideAmountsUp(afterFees, subtractAmounts(ONE, feeShare), digits);
@@ -86,11 +106,11 @@ function derivePrice(
  * network fee takes too much of the deposit.
  */
 export function isFarOff(figures: Figures, { from }: Pair): boolean {
-  const { leftUsd, rightUsd, give, networkFee = ZERO } = figures;
+  const { paidUsd, rightUsd, give, networkFee = ZERO } = figures;
   const { usdPrice } = from.asset;
   const bound = multiplyAmounts(usdPrice, FAR_OFF);
-  const isAbove = compareAmounts(leftUsd, addAmounts(usdPrice, bound)) > 0;
-  if (isAbove || compareAmounts(leftUsd, subtractAmounts(usdPrice, bound)) < 0) return true;
+  const isAbove = compareAmounts(paidUsd, addAmounts(usdPrice, bound)) > 0;
+  if (isAbove || compareAmounts(paidUsd, subtractAmounts(usdPrice, bound)) < 0) return true;
   const fee = multiplyAmounts(networkFee, rightUsd);
   const share = multiplyAmounts(multiplyAmounts(give, usdPrice), FEE_SHARE);
   return compareAmounts(fee, FEE_DOLLARS) > 0 && compareAmounts(fee, share) > 0;

@@ -20,7 +20,11 @@ const orderCommand = consoleStep.extend({ orderId: z.string() });
 const requestCommand = z.union([
   z.object({ orderId: z.string(), kind: z.enum(["grant-refund", "drop-refund"]) }),
   z
-    .object({ orderId: z.string(), event: z.literal("RATE_MODE_CHANGE_ACCEPTED") })
+    .object({
+      orderId: z.string(),
+      kind: z.literal("event"),
+      event: z.literal("RATE_MODE_CHANGE_ACCEPTED"),
+    })
     .transform(({ orderId }) => ({ orderId, kind: "accept-rate" as const })),
 ]);
 

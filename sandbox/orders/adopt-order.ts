@@ -8,9 +8,10 @@ import {
   type OrderRecord,
 } from "../../exchange/orders/order-record";
 import type { Language } from "../../exchange/http/caller";
+import type { PendingRefund } from "../../exchange/orders/pending-refund";
 import { findSwapObject, type SandboxEnv } from "../env";
 import { isDemoOrder } from "../play/demo-orders";
-import { providerOf } from "../play/provider";
+import { codeOf } from "../play/provider";
 import { sight, toOpened } from "../play/sight";
 import { instrumentsOf, type Swap } from "../play/swap";
 import { toInstrument } from "./instrument";
@@ -19,9 +20,11 @@ import { toInstrument } from "./instrument";
 interface OldOrder extends Swap {
   readonly fingerprint: string;
   readonly destinationMemo?: string;
-  readonly userEmail?: string;
+  /** The email that was given at creation. Another one proves nothing. */
+  readonly emailAtCreation?: string;
   readonly language?: Language;
   readonly makerId?: number;
+  readonly pendingRefund?: PendingRefund;
 }
 
 /** Returns the order of this name with what its swap says; undefined if there is none. */
@@ -49,12 +52,12 @@ export function toOrder(
   known: Pick<OldOrder, "fingerprint"> & Partial<OldOrder>,
 ): OrderRecord {
   const { from, to } = instrumentsOf(swap);
-  const { fingerprint, destinationMemo, userEmail, language, makerId } = known;
+  const { fingerprint, destinationMemo, emailAtCreation, language, makerId } = known;
   const payment = toOpened(swap);
   const { get: amountToGet, networkFee, stated } = payment.quote;
   const begun = beginOrder({
     orderId: swap.orderId,
-    provider: providerOf(from, to),
+    provider: codeOf(swap),
     rateMode: swap.rateMode,
     fingerprint,
     from: toInstrument(from, literalAmount(from.currency.baseUsd)),
@@ -63,8 +66,8 @@ export function toOrder(
     destinationMemo,
     refundAddress: swap.refundAddress,
     refundMemo: swap.refundMemo,
-    userEmail,
-    parties: makerId === undefined ? undefined : { ownerId: makerId },
+    userEmail: emailAtCreation,
+    parties: { ownerId: makerId },
     language,
     claimedDeposit: swap.claimedDeposit,
     createdAt: swap.createdAt,
@@ -77,5 +80,7 @@ export function toOrder(
   };
   const opened = storePromise(begun, { payment, agreed }, swap.createdAt);
   if (!isPayable(opened)) return opened;
-  return advance(opened, { kind: "sighting", sighting: sight(swap) }, sight(swap).at).order;
+  const { order } = advance(opened, { kind: "sighting", sighting: sight(swap) }, sight(swap).at);
+  const { pendingRefund, events = order.events } = known;
+  return { ...order, pendingRefund, events };
 }

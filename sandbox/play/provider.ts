@@ -2,6 +2,7 @@
 // returns by itself what it cannot exchange. Both keep their swaps in objects (swap-object.ts).
 import { NOTICES } from "~/domain/rate/outside-provider";
 import { fail, ok } from "~/domain/failure/result";
+import { addAmounts, divideAmountsUp, type Amount } from "~/domain/money/money";
 import { literalAmount } from "~/domain/money/literal-amount";
 import { makeToken } from "../../exchange/storage/secrets";
 import type { OrderProvider } from "../../exchange/orders/order-host";
@@ -45,6 +46,11 @@ export function providerOf(from: CatalogueEntry, to: CatalogueEntry): string {
   return isPassedOn(from, to) ? OUTSIDE : OWN;
 }
 
+/** Returns the code of the provider of a swap. */
+export function codeOf({ isPassedOn: isOutside }: SwapDraft): string {
+  return isOutside ? OUTSIDE : OWN;
+}
+
 /** Returns what a provider is able to do. */
 export function abilitiesOf(code: string): ProviderAbilities {
   return code === OUTSIDE
@@ -80,7 +86,7 @@ export function connectPlay(env: SandboxEnv): OrderProvider {
     },
     decide: async ({ id }, decision) => {
       const swap = await findSwapObject(env, id).decide(decision);
-      if (!swap) return fail({ kind: "not-found" });
+      if (!swap) return fail({ kind: "pair-not-active" });
       return ok(decision.kind === "accept" ? { get: swap.amountToGet } : {});
     },
   };
@@ -106,7 +112,8 @@ function toDraft(order: OpenRequest, quote: PairDataWire): SwapDraft | undefined
     claimedDeposit: order.give,
     amountToGet,
     agreedRate: {
-      price: quote.price,
+      // With the payout that was kept, so that the bill adds up.
+      price: shown === undefined ? quote.price : priceOf(order.give, shown, quote),
       finalNetworkFeeAmount: quote.finalNetworkFeeAmount,
       platformFee_Absolute: quote.platformFee_Absolute,
       claimedAmountToReceive: amountToGet,
@@ -114,4 +121,12 @@ function toDraft(order: OpenRequest, quote: PairDataWire): SwapDraft | undefined
     payment: direction && { direction, language, secret, status: "WAITING" },
     isPassedOn: isPassedOn(from, to) || undefined,
   };
+}
+
+/** Decimals of the price. */
+const PRICE_DIGITS = 18;
+
+function priceOf(give: Amount, get: Amount, quote: PairDataWire): string {
+  const fees = addAmounts(quote.finalNetworkFeeAmount, quote.platformFee_Absolute);
+  return divideAmountsUp(addAmounts(get, fees), give, PRICE_DIGITS) ?? quote.price;
 }

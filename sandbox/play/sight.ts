@@ -22,6 +22,7 @@ import type {
 import { makeDepositAddress, makeDepositMemo, makeTransactionHash } from "../chain/fake-data";
 import { isFiat } from "../instruments/fiat-side";
 import { toLeast } from "../market/outside-provider";
+import { isTooSmall } from "./passed-on";
 import { paymentPath } from "./payment";
 import { isReturned, isWaitingForRest } from "./progress";
 import { deriveRefundTerms } from "./refund";
@@ -129,6 +130,9 @@ function statusOf(swap: Swap): SightedStatus {
   // The outside provider returns it with its next step.
   if (isReturned(swap) && !hasEvent(swap, "FAILED") && !isOrderSettled(swap)) return "returning";
   const [word, status = "waiting"] = STATES.find(([kind]) => hasEvent(swap, kind)) ?? [];
+  if (status === "expired" && swap.deposits.length === 0) return status;
+  // Whether it is enough shows once it is confirmed.
+  if (word === "INCOMING_FUNDS_DETECTED" && swap.isPassedOn && isTooSmall(swap)) return "seen";
   const isOpen = word === undefined || STATES.findIndex(([kind]) => kind === word) > FIRST_OPEN;
   return isOpen && isAsking(swap) ? "asks" : status;
 }

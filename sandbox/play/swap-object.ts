@@ -16,7 +16,7 @@ import { makeDemoSwap } from "./demo-swaps";
 import { applyDue, nextDueTime } from "./due";
 import { providerStepOf } from "./payment";
 import { delayOfNextStep, stepOrder } from "./progress";
-import { openSwap, type Swap, type SwapDraft } from "./swap";
+import { isOnTerms, openSwap, type Swap, type SwapDraft } from "./swap";
 import type { SwapRpc } from "./swap-rpc";
 
 const SWAP_KEY = "swap";
@@ -36,14 +36,22 @@ export class SwapObject extends DurableObject<SandboxEnv> implements SwapRpc {
     return createdAt === undefined ? undefined : makeDemoSwap(name, createdAt);
   }
 
-  /** Opens the swap, or returns the one that is open. */
+  /** Opens the swap, or returns the one that is open on these terms. One on other terms is of an order that was never opened. */
   open(draft: SwapDraft): Promise<Swap> {
-    return this.adopt(openSwap(draft, Date.now()));
+    return this.alone(async () => {
+      const known = await this.read();
+      return known && isOnTerms(known, draft) ? known : this.save(openSwap(draft, Date.now()));
+    });
   }
 
-  /** Takes over a swap of an older version. */
+  /** Takes over a swap of an older version, whose times stay. */
   adopt(swap: Swap): Promise<Swap> {
-    return this.alone(async () => (await this.read()) ?? this.save(swap));
+    return this.alone(async () => {
+      const known = await this.read();
+      if (known) return known;
+      await this.keep(swap);
+      return swap;
+    });
   }
 
   /** Carries a decision out. Its caller is the order, which needs no word of it. */
@@ -52,7 +60,8 @@ export class SwapObject extends DurableObject<SandboxEnv> implements SwapRpc {
       const swap = await this.read();
       if (!swap) return undefined;
       const moment = { payout: await this.payoutOf(swap), now: Date.now() };
-      return this.save(applyDecision(swap, decision, moment));
+      const decided = applyDecision(swap, decision, moment);
+      return decided && this.save(decided);
     });
   }
 
@@ -107,9 +116,13 @@ export class SwapObject extends DurableObject<SandboxEnv> implements SwapRpc {
 
   private async save(changed: Swap): Promise<Swap> {
     const swap = { ...changed, changedAt: Date.now() };
+    await this.keep(swap);
+    return swap;
+  }
+
+  private async keep(swap: Swap): Promise<void> {
     await this.ctx.storage.put(SWAP_KEY, swap);
     await this.scheduleStep(swap);
-    return swap;
   }
 
   // Outside `alone`: the order's look reads this object.

@@ -8,11 +8,11 @@ import type { SwapDraft, Swap } from "./swap";
 export interface SwapRpc extends Rpc.DurableObjectBranded {
   /** Returns the swap; undefined if it was never opened. */
   read(): Promise<Swap | undefined>;
-  /** Opens the swap, or returns the one that is open. */
+  /** Opens the swap, or returns the one that is open on these terms. */
   open(draft: SwapDraft): Promise<Swap>;
   /** Takes over a swap of an older version. */
   adopt(swap: Swap): Promise<Swap>;
-  /** Carries a decision out; undefined without a swap. */
+  /** Carries a decision out; undefined if there is no swap, or if it is too late. */
   decide(decision: Decision): Promise<Swap | undefined>;
   /** Applies a console step, and tells the order. */
   control(step: ConsoleStep): Promise<ApiResult<Swap>>;

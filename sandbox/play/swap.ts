@@ -92,6 +92,21 @@ export function openSwap(draft: SwapDraft, now: number): Swap {
   };
 }
 
+/** Returns whether a swap is of these terms; the rate may have moved since. */
+export function isOnTerms(swap: Swap, draft: SwapDraft): boolean {
+  return TERMS.every((term) => swap[term] === draft[term]);
+}
+
+const TERMS = [
+  "rateMode",
+  "fromSlug",
+  "toSlug",
+  "destinationAddress",
+  "refundAddress",
+  "refundMemo",
+  "claimedDeposit",
+] as const satisfies readonly (keyof SwapDraft)[];
+
 function toValidFor({ rateMode, isPassedOn }: SwapDraft): number | undefined {
   if (isPriceHeld(rateMode)) return FIXED_RATE_MS;
   return isPassedOn ? DEPOSIT_MS : undefined;

@@ -9,8 +9,8 @@ npm run desk -- pass USER             the verification is accepted
 npm run desk -- reject USER REASON    the verification is rejected; the visitor reads the reason
 npm run desk -- sign-out USER         ends all sessions of an account
 npm run desk -- send-again EMAIL      tries an email again
-npm run desk -- grant-refund ORDER    a refund to another address goes out now
-npm run desk -- drop-refund ORDER     that refund ends: a stranger had requested it
+npm run desk -- grant-refund ORDER ADDRESS  that refund to another address goes out now
+npm run desk -- drop-refund ORDER     a refund that waits ends: a stranger had requested it
 With --local each of them means the exchange on this machine; DATA_FOLDER names its folder.`;
 
 interface Form {
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   reject: { subject: NUMBER, value: /^.{3,500}$/su },
   "sign-out": { subject: NUMBER },
   "send-again": { subject: NUMBER },
-  "grant-refund": { subject: ORDER },
+  "grant-refund": { subject: ORDER, value: /^\S{3,200}$/u },
   "drop-refund": { subject: ORDER },
 };
 

@@ -34,3 +34,12 @@ it("is granted at once, or dropped; without one nothing happens", () => {
   expect(ask(waiting, { kind: "drop-refund" }).pendingRefund).toBeUndefined();
   expect(ask(askedOrder(), { kind: "grant-refund" }).undelivered).toBeUndefined();
 });
+
+it("goes to the address that support names, and nowhere once the money has moved", () => {
+  const waiting = ask(askedOrder(), { kind: "refund", refundAddress: OTHER, ...UNTOLD });
+  const named = (refundAddress: string) => ask(waiting, { kind: "grant-refund", refundAddress });
+  expect(named("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa").undelivered).toBeUndefined();
+  expect(named(OTHER).undelivered).toMatchObject({ refundAddress: OTHER });
+  const events = [...waiting.events, { kind: "FUNDS_WITHDRAWAL_START" as const }];
+  expect(ask({ ...waiting, events }, { kind: "grant-refund" }).undelivered).toBeUndefined();
+});

@@ -98,3 +98,63 @@ it.each([
   expect(kinds).toEqual(["money-after-end"]);
   expect(order.deposits).toHaveLength(1);
 });
+
+const BACK = { ...FURTHER, refund: REFUND };
+
+it.each([
+  ["dust came back", { refund: { amount: amount("0.00000001") } }, { returned: "0.00000001" }],
+  ["the sums do not agree", BACK, { returned: "0.5" }],
+  ["the end became another one", BACK, { returned: "0.999", status: "returned" }],
+])("further money after the end is an alert if %s", (_, told, { returned, ...more }) => {
+  const said = tell(
+    "paid",
+    [
+      { ...DEPOSIT, payout: PAYOUT },
+      { ...FURTHER, ...told },
+    ],
+    {
+      returned: amount(returned),
+      ...more,
+    },
+  );
+  const { order, kinds } = follow(PAID, said);
+  expect(kinds).toEqual(["money-after-end"]);
+  expect([order.deposits.length, order.withdrawals]).toEqual([1, [PAYOUT]]);
+});
+
+it.each([2.5, NaN, -3, Infinity])("confirmations of %s are none, and the clock goes on", (told) => {
+  const { order } = follow(tell("working", [{ ...DEPOSIT, confirmations: told }]));
+  expect(order.deposits[0]?.confirmations).toBeUndefined();
+  expect(order.phase).toBe("working");
+});
+
+it("a fixed rate is given up once, by a question; nothing else changes what was agreed", () => {
+  const fixed = () => makePayable({ rateMode: "FIXED", deadline: undefined });
+  const agreedAfter = (order: ReturnType<typeof makePayable>, said: Sighting) =>
+    advance(order, said, after(1)).order;
+  const floating = { question: "floating", get: amount("18") } as const;
+  const asked = agreedAfter(fixed(), sight("asks", floating));
+  expect(asked).toMatchObject({ rateMode: "FLOATING", agreed: { amountToGet: "18" } });
+  expect(agreedAfter(fixed(), tell("working", [DEPOSIT], floating)).agreed.amountToGet).toBe("20");
+  expect(agreedAfter(makePayable(), sight("asks", floating)).agreed.amountToGet).toBe("20");
+  const again = agreedAfter(asked, sight("asks", { ...floating, get: amount("0.1") }));
+  expect(again.agreed.amountToGet).toBe("18");
+});
+
+it("a floating order that is paid says what was paid", () => {
+  const paid = tell("paid", [{ ...DEPOSIT, payout: { ...PAYOUT, amount: amount("19.9") } }], {
+    paidOut: amount("19.9"),
+  });
+  expect(follow(paid).order.agreed.amountToGet).toBe("19.9");
+});
+
+it.each([-1e20, NaN, -Infinity, 0, 1.5])("a deadline of %s is none", (payBy) => {
+  const order = advance(makePayable(), sight("waiting", { payBy }), after(1)).order;
+  expect(order.payBy).toBeUndefined();
+  expect(toWire(order).expiresAt).toBe(toWire(makePayable()).expiresAt);
+});
+
+it("an earlier deadline of the provider ends the order", () => {
+  const { order } = follow(sight("waiting", { payBy: after(1) + 1 }), sight("waiting"));
+  expect(order.phase).toBe("expired");
+});

@@ -73,6 +73,7 @@ export function makeMemoryGateway(rules: Rules) {
     const { undelivered } = asked.order;
     if (!undelivered) return asked;
     const swap = rules.applyDecision(asked.swap, undelivered, moment(asked));
+    if (!swap) return asked;
     const decided = undelivered.kind === "accept" ? { get: swap.amountToGet } : {};
     return advance({ order: asked.order, swap }, { kind: "decided", decided });
   };
