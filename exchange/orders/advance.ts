@@ -1,29 +1,15 @@
 // The only code that changes the state of an order's money: sightings, requests and the clock become events. Unknown,
 // older and contradicting sightings change nothing and alert the operator.
-import { isSameAddress } from "~/domain/address/same-address";
-import { isZeroAmount } from "~/domain/money/money";
 import type { OrderEventKind } from "~/domain/order/order";
 import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
 import type { Sighting } from "../providers/sighting";
-import {
-  hasEnded,
-  isAsFar,
-  judgeSighting,
-  phaseOf,
-  sumOf,
-  type KnownSighting,
-} from "./judge-sighting";
+import { hasEnded, isAsFar, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
 import type { AlertKind } from "../alerts/alert";
 import type { Decided } from "../providers/decision";
-import {
-  deadlineOf,
-  type OrderMoney,
-  type PayableOrder,
-  type Phase,
-  type SeenDeposit,
-} from "./order-record";
+import type { PayableOrder, Phase, SeenDeposit } from "./order-record";
 import { eventsOf } from "./phase-events";
 import { returnedLater } from "./returned-later";
+import { changeTerms } from "./change-terms";
 import { raise, type Advanced } from "./raise";
 import { applyRequest, startDueRefund, type Requested } from "./requests";
 import { completeRefunds, isTooLittle, listSeenMoney } from "./seen-money";
@@ -99,10 +85,7 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
     ...money,
     ...enter(before, phase, at),
     events: withEvents(before, kinds, at),
-    refundAddress: refundAddressOf(before, sighting),
-    visit: sighting.visit ?? before.visit,
-    ...earlierDeadline(before, sighting),
-    ...rateOf(before, sighting, money),
+    ...changeTerms(before, sighting, money),
     pendingRefund: hasEnded({ phase }) ? undefined : before.pendingRefund,
     lastSighting: { status: sighting.status, at: placeOf(before, sighting, now) },
     lastLookAt: now,
@@ -113,41 +96,6 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
 // A provider that tells confirmations says by its state when they are enough to count.
 function isCountedDeposit({ confirmations }: SeenDeposit): boolean {
   return confirmations === undefined;
-}
-
-// A provider may shorten its deadline, and never lengthen ours.
-function earlierDeadline(order: PayableOrder, { payBy: told = Infinity }: KnownSighting) {
-  const { createdAt, deadline } = order;
-  const isTime = Number.isSafeInteger(told) && told > createdAt;
-  if (!isTime || told >= (deadlineOf(order) ?? Infinity)) return {};
-  return { payBy: told, deadline: deadline && told };
-}
-
-// What is agreed changes only by a question about a fixed rate that was given up, which the visitor answers; and a
-// floating payout is what was paid.
-function rateOf(
-  { rateMode, agreed, events }: PayableOrder,
-  { status, question, get }: KnownSighting,
-  { withdrawals }: Pick<OrderMoney, "withdrawals">,
-) {
-  if (status === "paid" && rateMode === "FLOATING" && withdrawals.length > 0) {
-    return { agreed: { ...agreed, amountToGet: sumOf(withdrawals) } };
-  }
-  const isAccepted = events.some(({ kind }) => kind === "RATE_MODE_CHANGE_ACCEPTED");
-  const isGivenUp = status === "asks" && question === "floating" && rateMode === "FIXED";
-  if (!isGivenUp || isAccepted) return {};
-  const amountToGet = get === undefined || isZeroAmount(get) ? agreed.amountToGet : get;
-  return { rateMode: "FLOATING" as const, agreed: { ...agreed, amountToGet } };
-}
-
-// A provider that had sent the money before it heard of another address says so, and pages show where it went.
-function refundAddressOf(
-  { refundAddress, formerRefundAddress: former }: PayableOrder,
-  { status, refundTo }: KnownSighting,
-): string | undefined {
-  const isFormer =
-    former !== undefined && refundTo !== undefined && isSameAddress(refundTo, former);
-  return status === "returned" && isFormer ? former : refundAddress;
 }
 
 // The provider goes on as it was told. Without a deposit, an accepted rate waits for one.

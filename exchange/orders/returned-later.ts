@@ -7,8 +7,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import type { SightedDeposit, SightedRefund } from "../providers/sighting";
-import type { KnownSighting } from "./judge-sighting";
+import type { SightedDeposit, SightedRefund, Sighting } from "../providers/sighting";
 import type { PayableOrder } from "./order-record";
 import { isSameTransfer, type Lists } from "./told-apart";
 
@@ -19,7 +18,7 @@ const TWO = literalAmount("2");
 /** Returns the order's deposits and refunds with the further ones. Undefined unless each of them came back, all sums agree, and the end is the same; `seenAt` is epoch milliseconds. */
 export function returnedLater(
   order: PayableOrder,
-  { status, deposits = [], deposited, returned, paidOut }: KnownSighting,
+  { status, deposits = [], deposited, returned, paidOut }: Sighting,
   seenAt: number,
 ): Pick<Lists, "deposits" | "refunds"> | undefined {
   const further = findFurther(order, deposits);

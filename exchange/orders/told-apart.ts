@@ -1,7 +1,6 @@
 // Lists the deposits of a provider that tells them apart, each with its own payout or refund. Lists only grow.
 import { compareAmounts } from "~/domain/money/money";
-import type { SightedDeposit } from "../providers/sighting";
-import type { KnownSighting } from "./judge-sighting";
+import type { SightedDeposit, Sighting } from "../providers/sighting";
 import type { OrderMoney, SeenDeposit, SeenTransfer } from "./order-record";
 
 /** The times of further confirmations are not kept. */
@@ -13,7 +12,7 @@ export type Lists = Pick<OrderMoney, "deposits" | "withdrawals" | "refunds" | "d
 /** Returns the order's lists with each of these deposits; `seenAt` is epoch milliseconds. */
 export function listEach(
   order: OrderMoney,
-  { returnReason: reason }: KnownSighting,
+  { returnReason: reason }: Pick<Sighting, "returnReason">,
   { deposits, seenAt }: { readonly deposits: readonly SightedDeposit[]; readonly seenAt: number },
 ): Lists {
   const refunds = deposits.flatMap(({ refund }) => refund ?? []);

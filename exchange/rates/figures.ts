@@ -55,27 +55,35 @@ export interface Figures {
 export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures | undefined {
   const give = roundAmountUp(quote.give, from.digits);
   const get = roundAmount(quote.get, to.digits);
-  const networkFee = quote.networkFee && roundAmount(quote.networkFee, to.digits);
+  const networkFee = roundKnown(quote.networkFee, to.digits);
   const afterFees = addAmounts(get, networkFee ?? ZERO);
   const derived = derivePrice(quote, { give, afterFees }, to.digits);
+  if (compareAmounts(get, ZERO) === 0 || derived === undefined) return undefined;
   const stated = findStated(quote, { give, afterFees }, to.digits);
-  const price = stated?.price ?? derived;
-  if (compareAmounts(get, ZERO) === 0 || derived === undefined || !price) return undefined;
+  const { price = derived } = stated ?? {};
   const rightUsd = to.asset.usdPrice;
   const leftUsd = multiplyAmounts(price, rightUsd);
   const worth = divideAmounts(multiplyAmounts(give, leftUsd), rightUsd, to.digits) ?? ZERO;
   return {
     give,
     get,
-    atLeast: quote.atLeast && roundAmount(quote.atLeast, to.digits),
+    atLeast: roundKnown(quote.atLeast, to.digits),
     networkFee,
     // The service fee takes the rounding remainder, so that the bill is exact.
-    serviceFee: stated?.serviceFee ?? (quote.feeShare && subtractAmounts(worth, afterFees)),
+    serviceFee: stated?.serviceFee ?? toRest(quote, worth, afterFees),
     price,
     paidUsd: multiplyAmounts(derived, rightUsd),
     leftUsd,
     rightUsd,
   };
+}
+
+function roundKnown(amount: Amount | undefined, digits: number): Amount | undefined {
+  return amount && roundAmount(amount, digits);
+}
+
+function toRest({ feeShare }: ProviderQuote, worth: Amount, afterFees: Amount) {
+  return feeShare && subtractAmounts(worth, afterFees);
 }
 
 interface Sides {

@@ -2,21 +2,13 @@
 // returns by itself what it cannot exchange. Both keep their swaps in objects (swap-object.ts).
 import { NOTICES } from "~/domain/rate/outside-provider";
 import { fail, ok } from "~/domain/failure/result";
-import { addAmounts, divideAmountsUp, type Amount } from "~/domain/money/money";
-import { literalAmount } from "~/domain/money/literal-amount";
-import { makeToken } from "../../exchange/storage/secrets";
 import type { OrderProvider } from "../../exchange/orders/order-host";
-import type {
-  OpenRequest,
-  ProviderAbilities,
-  ProviderClaims,
-} from "../../exchange/providers/provider";
+import type { ProviderAbilities, ProviderClaims } from "../../exchange/providers/provider";
 import { findMarket, findSwapObject, type SandboxEnv } from "../env";
-import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
-import { fiatDirectionOf } from "../instruments/fiat-side";
+import type { CatalogueEntry } from "../instruments/catalogue";
 import { SITE } from "../market/outside-provider";
 import { isPassedOn } from "../market/pair-rules";
-import type { PairDataWire } from "../market/quote";
+import { toDraft } from "./draft";
 import { sight, toOpened } from "./sight";
 import type { SwapDraft } from "./swap";
 
@@ -90,43 +82,4 @@ export function connectPlay(env: SandboxEnv): OrderProvider {
       return ok(decision.kind === "accept" ? { get: swap.amountToGet } : {});
     },
   };
-}
-
-function toDraft(order: OpenRequest, quote: PairDataWire): SwapDraft | undefined {
-  const { orderId, shown, language = "en" } = order;
-  const from = findEntry(order.from.id);
-  const to = findEntry(order.to.id);
-  if (!from || !to || orderId === undefined) return undefined;
-  const direction = fiatDirectionOf(from, to);
-  // The creation has checked that a shown fixed payout is still close to the market's.
-  const amountToGet = shown ?? literalAmount(quote.amountToGet);
-  const secret = makeToken();
-  return {
-    orderId,
-    rateMode: order.mode,
-    fromSlug: from.slug,
-    toSlug: to.slug,
-    destinationAddress: order.destinationAddress,
-    refundAddress: order.refundAddress || undefined,
-    refundMemo: order.refundMemo,
-    claimedDeposit: order.give,
-    amountToGet,
-    agreedRate: {
-      // With the payout that was kept, so that the bill adds up.
-      price: shown === undefined ? quote.price : priceOf(order.give, shown, quote),
-      finalNetworkFeeAmount: quote.finalNetworkFeeAmount,
-      platformFee_Absolute: quote.platformFee_Absolute,
-      claimedAmountToReceive: amountToGet,
-    },
-    payment: direction && { direction, language, secret, status: "WAITING" },
-    isPassedOn: isPassedOn(from, to) || undefined,
-  };
-}
-
-/** Decimals of the price. */
-const PRICE_DIGITS = 18;
-
-function priceOf(give: Amount, get: Amount, quote: PairDataWire): string {
-  const fees = addAmounts(quote.finalNetworkFeeAmount, quote.platformFee_Absolute);
-  return divideAmountsUp(addAmounts(get, fees), give, PRICE_DIGITS) ?? quote.price;
 }

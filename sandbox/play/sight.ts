@@ -126,15 +126,20 @@ const STATES: readonly (readonly [OrderEventKind, SightedStatus])[] = [
 ];
 
 function statusOf(swap: Swap): SightedStatus {
-  if (isWaitingForRest(swap)) return "short";
-  // The outside provider returns it with its next step.
-  if (isReturned(swap) && !hasEvent(swap, "FAILED") && !isOrderSettled(swap)) return "returning";
   const [word, status = "waiting"] = STATES.find(([kind]) => hasEvent(swap, kind)) ?? [];
+  const outside = swap.isPassedOn && outsideStatusOf(swap, word);
+  if (outside) return outside;
   if (status === "expired" && swap.deposits.length === 0) return status;
-  // Whether it is enough shows once it is confirmed.
-  if (word === "INCOMING_FUNDS_DETECTED" && swap.isPassedOn && isTooSmall(swap)) return "seen";
   const isOpen = word === undefined || STATES.findIndex(([kind]) => kind === word) > FIRST_OPEN;
   return isOpen && isAsking(swap) ? "asks" : status;
+}
+
+function outsideStatusOf(swap: Swap, word: OrderEventKind | undefined): SightedStatus | undefined {
+  if (isWaitingForRest(swap)) return "short";
+  // It is returned with the next step.
+  if (isReturned(swap) && !hasEvent(swap, "FAILED") && !isOrderSettled(swap)) return "returning";
+  // Whether it is enough shows once it is confirmed.
+  return word === "INCOMING_FUNDS_DETECTED" && isTooSmall(swap) ? "seen" : undefined;
 }
 
 /** Nobody is asked about a swap that is paid out, refunded or stopped. */

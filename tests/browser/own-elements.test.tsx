@@ -1,4 +1,5 @@
 // The script that notes the server's nodes survives a page whose scripts are gone, as in WebKitGTK after its hydration.
+import { runInThisContext } from "node:vm";
 import { expect, it } from "vitest";
 import { NOTE_OWN_ELEMENTS, readOwnElements } from "~/ui/own-elements";
 
@@ -15,8 +16,8 @@ it("notes a late part once a script follows it, and fails at none without a scri
   const failures: string[] = [];
   addEventListener("error", ({ message }) => failures.push(message));
   document.body.innerHTML = '<div id="page"><p>early</p></div>';
-  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the page has it inline
-  new Function(NOTE_OWN_ELEMENTS)();
+  // As the page's inline script.
+  runInThisContext(NOTE_OWN_ELEMENTS);
   const part = await arrive('<div hidden id="S:1"><p id="late">late</p></div>');
   expect(failures).toEqual([]);
   expect(part && readOwnElements()?.has(part)).toBe(false);
