@@ -11,8 +11,6 @@ export interface OrderRow {
   readonly to_slug: string;
   readonly claimed_deposit_amount: string;
   readonly amount_to_get: string;
-  /** Only in the sandbox, whose console opens orders. */
-  readonly destination_address?: string;
 }
 
 /** Writes an order's row, with the gateway's own columns. */

@@ -87,8 +87,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   "/sandbox/telegram": showTelegramClient,
   "/sandbox/telegram.js": serveTelegramScript,
   "/sandbox/style.css": () => Promise.resolve(showStyle(STYLE)),
-  "/sandbox/api/orders": async (env) =>
-    Response.json(await listOrders(await openDatabase(env.DB), LIST_LENGTH)),
+  "/sandbox/api/orders": async (env) => Response.json(await listOpenable(env)),
   "/sandbox/api/market": async (env) => Response.json(await findMarket(env).state()),
   "/sandbox/api/switches": async (env) => Response.json(await readSwitches(env.DB)),
   "/sandbox/api/outbox": async (env) => Response.json(await listEmails(env.DB, LIST_LENGTH)),
@@ -159,6 +158,16 @@ function showError(url: URL, done: Extract<ApiResult<unknown>, { ok: false }>): 
     <p><a href="${url.pathname === "/sandbox/order" ? "/sandbox" : url.pathname}">Back</a></p>`;
   const page = showPage("That did not work", url.pathname, body);
   return new Response(page.body, { status: statusOf(done.failure), headers: page.headers });
+}
+
+/** Returns the newest orders with the address that opens each. */
+async function listOpenable(env: SandboxEnv): Promise<readonly object[]> {
+  const rows = await listOrders(await openDatabase(env.DB), LIST_LENGTH);
+  const orders = await Promise.all(rows.map(({ id }) => findOrderObject(env, id).read()));
+  return rows.map((row, place) => ({
+    ...row,
+    destination_address: orders[place]?.destinationAddress,
+  }));
 }
 
 async function showOrder(env: SandboxEnv, url: URL): Promise<Response> {
