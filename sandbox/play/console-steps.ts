@@ -21,7 +21,7 @@ import { receiveDeposit } from "./deposits";
 import { instrumentsOf, isClosed, withEvents, type Swap } from "./swap";
 import { startReturn } from "./passed-on";
 import { abandonPayment, failPayment, startPayment } from "./payment";
-import { completeOrder, stepOrder } from "./progress";
+import { completeSwap, stepSwap } from "./progress";
 import { completeRefund } from "./refund";
 
 /** The inputs of a step: the deposit's value in the receive currency, the clock, and the console's fields. */
@@ -38,81 +38,81 @@ const TWO = literalAmount("2");
 const TENTH_MORE = literalAmount("1.1");
 
 const STEPS = {
-  /** The order's next automatic step, now. */
-  step: (record, { payout, now }) => stepOrder(record, payout, now),
+  /** The swap's next automatic step, now. */
+  step: (swap, { payout, now }) => stepSwap(swap, payout, now),
   /** A deposit of exactly the claimed amount. */
-  exact: (record, { now }) => receiveDeposit(record, record.claimedDeposit, now),
+  exact: (swap, { now }) => receiveDeposit(swap, swap.claimedDeposit, now),
   /** A deposit of half the claimed amount. */
-  short: (record, { now }) => receiveDeposit(record, halfOf(record), now),
+  short: (swap, { now }) => receiveDeposit(swap, halfOf(swap), now),
   /** Another deposit of half the claimed amount. */
-  extra: (record, { now }) => receiveDeposit(record, halfOf(record), now),
+  extra: (swap, { now }) => receiveDeposit(swap, halfOf(swap), now),
   /** Half the claimed amount, which the outside provider does not take. */
-  incomplete: (record, { now }) =>
-    isClosed(record) || !record.isPassedOn
-      ? record
+  incomplete: (swap, { now }) =>
+    isClosed(swap) || !swap.isPassedOn
+      ? swap
       : withEvents(
-          receiveDeposit(record, halfOf(record), now),
+          receiveDeposit(swap, halfOf(swap), now),
           now,
           "INCOMING_FUNDS_DETECTED",
           "DEPOSIT_INCOMPLETE",
         ),
   /** The outside provider returns the deposit, for a reason. */
-  return: (record, { now, reason }) =>
-    isClosed(record) || !record.isPassedOn
-      ? record
-      : startReturn(withFunds(record, now), readReason(reason), now),
+  return: (swap, { now, reason }) =>
+    isClosed(swap) || !swap.isPassedOn
+      ? swap
+      : startReturn(withFunds(swap, now), readReason(reason), now),
   /** The claimed amount, after the fixed price has expired. */
-  late: (record, { now }) =>
-    receiveDeposit({ ...record, expiresAt: now - 1 }, record.claimedDeposit, now),
+  late: (swap, { now }) =>
+    receiveDeposit({ ...swap, expiresAt: now - 1 }, swap.claimedDeposit, now),
   /** Expires the fixed price now, with or without a deposit. */
-  expire: (record, { now }) => (record.expiresAt ? { ...record, expiresAt: now - 1 } : record),
+  expire: (swap, { now }) => (swap.expiresAt ? { ...swap, expiresAt: now - 1 } : swap),
   /** Closes an unpaid order. */
-  "expire-order": (record, { now }) => withEvents(record, now, "EXPIRED"),
+  "expire-order": (swap, { now }) => withEvents(swap, now, "EXPIRED"),
   /** Puts the deposit under manual review, until the payout, a refund or a failure. */
-  review: (record, { now }) =>
-    withEvents(withFunds(record, now), now, "INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"),
+  review: (swap, { now }) =>
+    withEvents(withFunds(swap, now), now, "INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"),
   /** Fails the exchange; the visitor can request a refund of the deposit. */
-  fail: (record, { now }) =>
-    withEvents(withFunds(record, now), now, "INCOMING_FUNDS_DETECTED", "FAILED"),
+  fail: (swap, { now }) =>
+    withEvents(withFunds(swap, now), now, "INCOMING_FUNDS_DETECTED", "FAILED"),
   /** A deposit of a tenth too much, detected at once. */
-  "wrong-amount": (record, { now }) =>
+  "wrong-amount": (swap, { now }) =>
     withEvents(
-      receiveDeposit(record, tenthMoreThan(record), now),
+      receiveDeposit(swap, tenthMoreThan(swap), now),
       now,
       "INCOMING_FUNDS_DETECTED",
       "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
     ),
   /** A deposit of the given amount. */
-  deposit: (record, { amount, now }) => (amount ? receiveDeposit(record, amount, now) : record),
-  volatility: (record, { now }) =>
-    isClosed(record) ? record : withEvents(record, now, "FIXED_RATE_HIGH_VOLATILITY_DETECTED"),
-  "change-rate-mode": (record, { payout, now }) =>
-    isClosed(record)
-      ? record
+  deposit: (swap, { amount, now }) => (amount ? receiveDeposit(swap, amount, now) : swap),
+  volatility: (swap, { now }) =>
+    isClosed(swap) ? swap : withEvents(swap, now, "FIXED_RATE_HIGH_VOLATILITY_DETECTED"),
+  "change-rate-mode": (swap, { payout, now }) =>
+    isClosed(swap)
+      ? swap
       : {
-          ...withEvents(record, now, "RATE_MODE_CHANGED"),
+          ...withEvents(swap, now, "RATE_MODE_CHANGED"),
           rateMode: "FLOATING",
           amountToGet: payout,
         },
-  complete: (record, { payout, now }) =>
-    completeOrder(pricedByDeposit(withFunds(record, now), payout), now),
-  refund: (record, { now }) => completeRefund(withFunds(record, now), now),
+  complete: (swap, { payout, now }) =>
+    completeSwap(pricedByDeposit(withFunds(swap, now), payout), now),
+  refund: (swap, { now }) => completeRefund(withFunds(swap, now), now),
   /** The visitor has paid at the provider, or named the card for the payout. */
-  pay: (record) => startPayment(record),
+  pay: (swap) => startPayment(swap),
   /** The provider declined; the visitor may try again. */
-  "fail-payment": (record, { reason }) => failPayment(record, reason ?? "The card was declined"),
+  "fail-payment": (swap, { reason }) => failPayment(swap, reason ?? "The card was declined"),
   /** The visitor cancelled at the provider. */
-  "abandon-payment": (record) => abandonPayment(record),
+  "abandon-payment": (swap) => abandonPayment(swap),
   /** The provider reports this, with the deposit that it needs. */
-  event: (record, { event, now }) => (event ? report(record, event, now) : record),
+  event: (swap, { event, now }) => (event ? report(swap, event, now) : swap),
   /** Sends the visitor to a provider's page; by default to the sandbox's own. */
-  redirect: (record, { url }) => ({
-    ...record,
-    redirectUrl: url ?? `/sandbox/order?id=${record.orderId}`,
+  redirect: (swap, { url }) => ({
+    ...swap,
+    redirectUrl: url ?? `/sandbox/order?id=${swap.orderId}`,
   }),
-  pause: (record) => ({ ...record, isPaused: true }),
-  resume: (record) => ({ ...record, isPaused: false }),
-} as const satisfies Record<string, (record: Swap, moment: Moment) => Swap>;
+  pause: (swap) => ({ ...swap, isPaused: true }),
+  resume: (swap) => ({ ...swap, isPaused: false }),
+} as const satisfies Record<string, (swap: Swap, moment: Moment) => Swap>;
 
 /** Steps that an order ignores once it has ended. */
 const BEFORE_THE_END: readonly (keyof typeof STEPS)[] = [
@@ -136,23 +136,23 @@ export const consoleStep = z.object({
 /** One step for an order. */
 export type ConsoleStep = z.infer<typeof consoleStep>;
 
-/** Returns the order after the step. */
+/** Returns the swap after the step. */
 export function applyConsoleStep(
-  record: Swap,
+  swap: Swap,
   { kind, amount, event, url, reason }: ConsoleStep,
   market: { readonly payout: Amount; readonly now: number },
 ): Swap {
-  if (isOrderSettled(record) && BEFORE_THE_END.includes(kind)) return record;
-  const step: (record: Swap, moment: Moment) => Swap = STEPS[kind];
-  return step(record, { ...market, amount: parseAmount(amount ?? ""), event, url, reason });
+  if (isOrderSettled(swap) && BEFORE_THE_END.includes(kind)) return swap;
+  const step: (swap: Swap, moment: Moment) => Swap = STEPS[kind];
+  return step(swap, { ...market, amount: parseAmount(amount ?? ""), event, url, reason });
 }
 
 /** The payout follows the deposit, unless the payout has started or the deposit is exactly the claimed amount. */
-function pricedByDeposit(record: Swap, payout: Amount): Swap {
-  const isUnpaid = record.deposits.length === 0;
-  const isExact = compareAmounts(deriveReceivedAmount(record), record.claimedDeposit) === 0;
-  const isSettled = hasEvent(record, "FUNDS_WITHDRAWAL_START");
-  return isUnpaid || isExact || isSettled ? record : { ...record, amountToGet: payout };
+function pricedByDeposit(swap: Swap, payout: Amount): Swap {
+  const isUnpaid = swap.deposits.length === 0;
+  const isExact = compareAmounts(deriveReceivedAmount(swap), swap.claimedDeposit) === 0;
+  const isSettled = hasEvent(swap, "FUNDS_WITHDRAWAL_START");
+  return isUnpaid || isExact || isSettled ? swap : { ...swap, amountToGet: payout };
 }
 
 /** What can be said of an order without a deposit. */
@@ -165,17 +165,17 @@ const WITHOUT_MONEY: readonly OrderEventKind[] = [
   "RATE_MODE_CHANGE_ACCEPTED",
 ];
 
-function report(record: Swap, event: OrderEventKind, now: number): Swap {
-  if (WITHOUT_MONEY.includes(event)) return withEvents(record, now, event);
-  const funded = withFunds(record, now);
-  if (event === "WITHDRAWAL_COMPLETED") return completeOrder(funded, now);
+function report(swap: Swap, event: OrderEventKind, now: number): Swap {
+  if (WITHOUT_MONEY.includes(event)) return withEvents(swap, now, event);
+  const funded = withFunds(swap, now);
+  if (event === "WITHDRAWAL_COMPLETED") return completeSwap(funded, now);
   return event === "REFUND_COMPLETED"
     ? completeRefund(funded, now)
     : withEvents(funded, now, event);
 }
 
-function withFunds(record: Swap, now: number): Swap {
-  return record.deposits.length > 0 ? record : receiveDeposit(record, record.claimedDeposit, now);
+function withFunds(swap: Swap, now: number): Swap {
+  return swap.deposits.length > 0 ? swap : receiveDeposit(swap, swap.claimedDeposit, now);
 }
 
 function isStepKind(text: string): text is keyof typeof STEPS {
@@ -186,12 +186,12 @@ function readReason(reason: string | undefined): RefundReason {
   return REFUND_REASONS.find((known) => known === reason) ?? "NO_LIQUIDITY";
 }
 
-function halfOf(record: Swap): Amount {
-  const { digits } = instrumentsOf(record).from.currency;
-  return divideAmounts(record.claimedDeposit, TWO, digits) ?? record.claimedDeposit;
+function halfOf(swap: Swap): Amount {
+  const { digits } = instrumentsOf(swap).from.currency;
+  return divideAmounts(swap.claimedDeposit, TWO, digits) ?? swap.claimedDeposit;
 }
 
-function tenthMoreThan(record: Swap): Amount {
-  const { digits } = instrumentsOf(record).from.currency;
-  return roundAmountUp(multiplyAmounts(record.claimedDeposit, TENTH_MORE), digits);
+function tenthMoreThan(swap: Swap): Amount {
+  const { digits } = instrumentsOf(swap).from.currency;
+  return roundAmountUp(multiplyAmounts(swap.claimedDeposit, TENTH_MORE), digits);
 }

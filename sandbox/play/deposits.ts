@@ -7,30 +7,30 @@ import { startReturn } from "./passed-on";
 import { settlePayment } from "./payment";
 import { returnDeposit } from "./refund";
 
-/** Returns the order with one more deposit, in the send currency; a fixed-rate order detects a late one. A deposit to a closed order is returned. */
-export function receiveDeposit(record: Swap, amount: Amount, now: number): Swap {
-  const { from } = instrumentsOf(record);
-  const place = String(record.deposits.length + 1);
+/** Returns the swap with one more deposit, in the send currency; a fixed-rate order detects a late one. A deposit to a closed order is returned. */
+export function receiveDeposit(swap: Swap, amount: Amount, now: number): Swap {
+  const { from } = instrumentsOf(swap);
+  const place = String(swap.deposits.length + 1);
   const deposit = {
     amount,
     confirmations: 0,
-    transactionHash: makeTransactionHash(from, record.orderId, `deposit ${place}`),
+    transactionHash: makeTransactionHash(from, swap.orderId, `deposit ${place}`),
   };
-  if (isClosed(record)) {
+  if (isClosed(swap)) {
     const confirmed = { ...deposit, confirmations: from.network.confirmations };
-    const late = { ...record, deposits: [...record.deposits, confirmed] };
-    const reason = record.isPassedOn ? "WRONG_AMOUNT" : undefined;
+    const late = { ...swap, deposits: [...swap.deposits, confirmed] };
+    const reason = swap.isPassedOn ? "WRONG_AMOUNT" : undefined;
     return returnDeposit(late, { sum: amount, reason }, now);
   }
-  const paid = record.payment?.direction === "buy" ? settlePayment(record) : record;
+  const paid = swap.payment?.direction === "buy" ? settlePayment(swap) : swap;
   const received = {
     ...withEvents(paid, now, "DEPOSIT_REGISTERED"),
-    deposits: [...record.deposits, deposit],
+    deposits: [...swap.deposits, deposit],
   };
-  const isLate = record.expiresAt !== undefined && now > record.expiresAt;
+  const isLate = swap.expiresAt !== undefined && now > swap.expiresAt;
   if (!isLate) return received;
-  if (isPriceHeld(record.rateMode)) {
+  if (isPriceHeld(swap.rateMode)) {
     return withEvents(received, now, "INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED");
   }
-  return record.isPassedOn ? startReturn(received, "EXPIRED", now) : received;
+  return swap.isPassedOn ? startReturn(received, "EXPIRED", now) : received;
 }

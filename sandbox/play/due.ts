@@ -14,31 +14,31 @@ const GRACE_MS = 10 * 60_000;
 const PAYMENT_MS = DAY_MS;
 
 /** Returns when the next change is due, epoch milliseconds; undefined if none is. At pace 0 only the console moves time. */
-export function nextDueTime(record: Swap, paceFactor: number): number | undefined {
+export function nextDueTime(swap: Swap, paceFactor: number): number | undefined {
   if (paceFactor === 0) return undefined;
-  const times = [expiryTime(record, paceFactor), returnTime(record)];
+  const times = [expiryTime(swap, paceFactor), returnTime(swap)];
   const due = times.filter((time) => time !== undefined);
   return due.length === 0 ? undefined : Math.min(...due);
 }
 
-/** Returns the order after everything that is due at `now`; the same object if nothing is. */
-export function applyDue(record: Swap, now: number, paceFactor: number): Swap {
-  const returnAt = returnTime(record);
-  if (returnAt !== undefined && returnAt <= now) return startReturn(record, "WRONG_AMOUNT", now);
-  const expiresAt = paceFactor === 0 ? undefined : expiryTime(record, paceFactor);
-  return expiresAt !== undefined && expiresAt <= now ? withEvents(record, now, "EXPIRED") : record;
+/** Returns the swap after everything that is due at `now`; the same object if nothing is. */
+export function applyDue(swap: Swap, now: number, paceFactor: number): Swap {
+  const returnAt = returnTime(swap);
+  if (returnAt !== undefined && returnAt <= now) return startReturn(swap, "WRONG_AMOUNT", now);
+  const expiresAt = paceFactor === 0 ? undefined : expiryTime(swap, paceFactor);
+  return expiresAt !== undefined && expiresAt <= now ? withEvents(swap, now, "EXPIRED") : swap;
 }
 
-function expiryTime(record: Swap, paceFactor: number): number | undefined {
-  const { payment, createdAt, expiresAt } = record;
-  const isOpen = !isOrderSettled(record) && !hasEvent(record, "EXPIRED");
-  if (record.deposits.length > 0 || !isOpen) return undefined;
-  if (payment?.direction === "buy" && isPayable(record)) return createdAt + PAYMENT_MS * paceFactor;
-  const isBound = isPriceHeld(record.rateMode) || record.isPassedOn === true;
+function expiryTime(swap: Swap, paceFactor: number): number | undefined {
+  const { payment, createdAt, expiresAt } = swap;
+  const isOpen = !isOrderSettled(swap) && !hasEvent(swap, "EXPIRED");
+  if (swap.deposits.length > 0 || !isOpen) return undefined;
+  if (payment?.direction === "buy" && isPayable(swap)) return createdAt + PAYMENT_MS * paceFactor;
+  const isBound = isPriceHeld(swap.rateMode) || swap.isPassedOn === true;
   return isBound && expiresAt !== undefined ? expiresAt + GRACE_MS * paceFactor : undefined;
 }
 
 // The rest of a deposit that is too small may come until the deadline.
-function returnTime(record: Swap): number | undefined {
-  return isWaitingForRest(record) ? record.expiresAt : undefined;
+function returnTime(swap: Swap): number | undefined {
+  return isWaitingForRest(swap) ? swap.expiresAt : undefined;
 }

@@ -9,9 +9,9 @@ import type { Swap } from "./swap";
 export const PAYMENT_PATH = "/sandbox/provider/payment";
 
 /** Returns the path of the provider's page where the visitor pays or names the payout card. Undefined while it needs no action. */
-export function paymentPath(record: Swap): string | undefined {
-  const { orderId, payment } = record;
-  return payment && isPayable(record)
+export function paymentPath(swap: Swap): string | undefined {
+  const { orderId, payment } = swap;
+  return payment && isPayable(swap)
     ? `${PAYMENT_PATH}?order=${orderId}&key=${payment.secret}`
     : undefined;
 }
@@ -19,36 +19,36 @@ export function paymentPath(record: Swap): string | undefined {
 const OPEN: readonly (PaymentStatus | undefined)[] = ["WAITING", "FAILED", "ABANDONED"];
 
 /** Returns whether the visitor can still pay or name the payout card. */
-export function isPayable(record: Swap): boolean {
+export function isPayable(swap: Swap): boolean {
   const isOver =
-    isOrderSettled(record) || hasEvent(record, "REFUND_REQUESTED") || hasEvent(record, "FAILED");
-  const isTooLate = hasEvent(record, "EXPIRED") && record.deposits.length === 0;
-  return OPEN.includes(record.payment?.status) && !isOver && !isTooLate;
+    isOrderSettled(swap) || hasEvent(swap, "REFUND_REQUESTED") || hasEvent(swap, "FAILED");
+  const isTooLate = hasEvent(swap, "EXPIRED") && swap.deposits.length === 0;
+  return OPEN.includes(swap.payment?.status) && !isOver && !isTooLate;
 }
 
-/** Returns the order with its payment submitted by the visitor. */
-export function startPayment(record: Swap): Swap {
-  return isPayable(record) ? withStatus(record, "PROCESSING") : record;
+/** Returns the swap with its payment submitted by the visitor. */
+export function startPayment(swap: Swap): Swap {
+  return isPayable(swap) ? withStatus(swap, "PROCESSING") : swap;
 }
 
-/** Returns the order with a failed payment; a paid one stays paid. */
-export function failPayment(record: Swap, failureReason: string): Swap {
-  return record.payment?.status === "PAID" ? record : withStatus(record, "FAILED", failureReason);
+/** Returns the swap with a failed payment; a paid one stays paid. */
+export function failPayment(swap: Swap, failureReason: string): Swap {
+  return swap.payment?.status === "PAID" ? swap : withStatus(swap, "FAILED", failureReason);
 }
 
-/** Returns the order with its payment cancelled by the visitor. */
-export function abandonPayment(record: Swap): Swap {
-  return isPayable(record) ? withStatus(record, "ABANDONED") : record;
+/** Returns the swap with its payment cancelled by the visitor. */
+export function abandonPayment(swap: Swap): Swap {
+  return isPayable(swap) ? withStatus(swap, "ABANDONED") : swap;
 }
 
-/** Returns the order with its payment, if any, marked as paid. */
-export function settlePayment(record: Swap): Swap {
-  return withStatus(record, "PAID");
+/** Returns the swap with its payment, if any, marked as paid. */
+export function settlePayment(swap: Swap): Swap {
+  return withStatus(swap, "PAID");
 }
 
-/** Returns whether the order waits for the visitor at the provider: for a card payment, or for a payout card. */
-export function isWaitingForPayment(record: Swap): boolean {
-  const { payment, deposits } = record;
+/** Returns whether the swap waits for the visitor at the provider: for a card payment, or for a payout card. */
+export function isWaitingForPayment(swap: Swap): boolean {
+  const { payment, deposits } = swap;
   if (!payment || payment.status === "PROCESSING") return false;
   return payment.direction === "buy"
     ? deposits.length === 0
@@ -56,15 +56,15 @@ export function isWaitingForPayment(record: Swap): boolean {
 }
 
 /** Returns the provider's next step, which the console may hold. */
-export function providerStepOf(record: Swap): HeldStep | undefined {
-  if (record.payment?.status !== "PROCESSING") return undefined;
-  if (record.payment.direction === "buy") return "payment";
-  return hasEvent(record, "FUNDS_WITHDRAWAL_START") ? "payout" : undefined;
+export function providerStepOf(swap: Swap): HeldStep | undefined {
+  if (swap.payment?.status !== "PROCESSING") return undefined;
+  if (swap.payment.direction === "buy") return "payment";
+  return hasEvent(swap, "FUNDS_WITHDRAWAL_START") ? "payout" : undefined;
 }
 
-function withStatus(record: Swap, status: PaymentStatus, failureReason?: string): Swap {
-  if (!record.payment) return record;
-  const { failureReason: _, ...payment } = record.payment;
+function withStatus(swap: Swap, status: PaymentStatus, failureReason?: string): Swap {
+  if (!swap.payment) return swap;
+  const { failureReason: _, ...payment } = swap.payment;
   const reason = failureReason === undefined ? {} : { failureReason };
-  return { ...record, payment: { ...payment, status, ...reason } };
+  return { ...swap, payment: { ...payment, status, ...reason } };
 }

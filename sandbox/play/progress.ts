@@ -34,48 +34,48 @@ const MAX_CONFIRMATION_STEPS = 5;
 
 type Phase = keyof typeof STAY_MS;
 
-/** Returns the milliseconds until the order's next automatic step, at pace 1; undefined if it waits for a person. */
-export function delayOfNextStep(record: Swap): number | undefined {
-  const phase = phaseOf(record);
-  if (isWaitingForRest(record)) return undefined;
+/** Returns the milliseconds until the swap's next automatic step, at pace 1; undefined if it waits for a person. */
+export function delayOfNextStep(swap: Swap): number | undefined {
+  const phase = phaseOf(swap);
+  if (isWaitingForRest(swap)) return undefined;
   if (phase !== "confirming") return phase && STAY_MS[phase];
-  const needed = instrumentsOf(record).from.network.confirmations;
+  const needed = instrumentsOf(swap).from.network.confirmations;
   return STAY_MS.confirming / Math.ceil(needed / confirmationsPerStep(needed));
 }
 
-/** Returns the order advanced by one step. `payout` is the current value of the received amount, in the receive currency. */
-export function stepOrder(record: Swap, payout: Amount, now: number): Swap {
-  switch (phaseOf(record)) {
+/** Returns the swap advanced by one step. `payout` is the current value of the received amount, in the receive currency. */
+export function stepSwap(swap: Swap, payout: Amount, now: number): Swap {
+  switch (phaseOf(swap)) {
     case undefined:
-      return record;
+      return swap;
     case "paying":
     case "awaiting-deposit":
-      return receiveDeposit(record, record.claimedDeposit, now);
+      return receiveDeposit(swap, swap.claimedDeposit, now);
     case "deposit-seen":
-      return withEvents(record, now, "INCOMING_FUNDS_DETECTED");
+      return withEvents(swap, now, "INCOMING_FUNDS_DETECTED");
     case "confirming":
-      return confirm(record, now);
+      return confirm(swap, now);
     case "confirmed":
-      return startPayout(record, payout, now);
+      return startPayout(swap, payout, now);
     case "paying-out":
-      return completeOrder(record, now);
+      return completeSwap(swap, now);
     case "returning":
-      return startReturn(record, reasonOf(record), now);
+      return startReturn(swap, reasonOf(swap), now);
     case "refunding":
-      return completeRefund(record, now);
+      return completeRefund(swap, now);
   }
 }
 
-/** Returns the order paid out, with every event on the way. */
-export function completeOrder(record: Swap, now: number): Swap {
-  if (isOrderSettled(record)) return record;
-  const { to } = instrumentsOf(record);
+/** Returns the swap paid out, with every event on the way. */
+export function completeSwap(swap: Swap, now: number): Swap {
+  if (isOrderSettled(swap)) return swap;
+  const { to } = instrumentsOf(swap);
   const withdrawal = {
-    amount: record.amountToGet,
-    transactionHash: makeTransactionHash(to, record.orderId, "payout"),
+    amount: swap.amountToGet,
+    transactionHash: makeTransactionHash(to, swap.orderId, "payout"),
   };
   const done = withEvents(
-    record,
+    swap,
     now,
     "DEPOSIT_REGISTERED",
     "INCOMING_FUNDS_DETECTED",
@@ -85,67 +85,67 @@ export function completeOrder(record: Swap, now: number): Swap {
   return { ...settlePayment(done), withdrawals: [withdrawal], settledAt: now };
 }
 
-function phaseOf(record: Swap): Phase | undefined {
-  if (isOrderSettled(record)) return undefined;
-  if (isReturned(record)) return "returning";
-  if (isHalted(record)) return undefined;
-  if (hasEvent(record, "REFUND_REQUESTED")) return "refunding";
-  return isForTheVisitor(record) ? undefined : phaseOfMoney(record);
+function phaseOf(swap: Swap): Phase | undefined {
+  if (isOrderSettled(swap)) return undefined;
+  if (isReturned(swap)) return "returning";
+  if (isHalted(swap)) return undefined;
+  if (hasEvent(swap, "REFUND_REQUESTED")) return "refunding";
+  return isForTheVisitor(swap) ? undefined : phaseOfMoney(swap);
 }
 
 /** Whether an order waits for the rest of a deposit that is too small. Its next step gives up and returns it. */
-export function isWaitingForRest(record: Swap): boolean {
-  const expectedDeposit = record.claimedDeposit;
-  return isReturned(record) && isDepositIncomplete({ ...record, expectedDeposit });
+export function isWaitingForRest(swap: Swap): boolean {
+  const expectedDeposit = swap.claimedDeposit;
+  return isReturned(swap) && isDepositIncomplete({ ...swap, expectedDeposit });
 }
 
 /** Whether an outside provider returns what it cannot exchange. Nobody can decide about it. */
-export function isReturned(record: Swap): boolean {
-  if (record.isPassedOn !== true || record.deposits.length === 0) return false;
-  if (hasEvent(record, "REFUND_REQUESTED") || hasEvent(record, "UNDER_REVIEW")) return false;
-  if (hasEvent(record, "FAILED")) return true;
-  if (hasEvent(record, "FUNDS_WITHDRAWAL_START")) return false;
-  const expectedDeposit = record.claimedDeposit;
-  const isShort = isDepositIncomplete({ ...record, expectedDeposit });
-  return isShort || hasRateWarning(record) || hasRateChangedWarning(record);
+export function isReturned(swap: Swap): boolean {
+  if (swap.isPassedOn !== true || swap.deposits.length === 0) return false;
+  if (hasEvent(swap, "REFUND_REQUESTED") || hasEvent(swap, "UNDER_REVIEW")) return false;
+  if (hasEvent(swap, "FAILED")) return true;
+  if (hasEvent(swap, "FUNDS_WITHDRAWAL_START")) return false;
+  const expectedDeposit = swap.claimedDeposit;
+  const isShort = isDepositIncomplete({ ...swap, expectedDeposit });
+  return isShort || hasRateWarning(swap) || hasRateChangedWarning(swap);
 }
 
 // A buyer must submit the card payment, and a seller must name the payout card.
-function isForTheVisitor(record: Swap): boolean {
-  return isWaitingForPayment(record) && (record.deposits.length === 0 || isConfirmed(record));
+function isForTheVisitor(swap: Swap): boolean {
+  return isWaitingForPayment(swap) && (swap.deposits.length === 0 || isConfirmed(swap));
 }
 
-function phaseOfMoney(record: Swap): Phase | undefined {
+function phaseOfMoney(swap: Swap): Phase | undefined {
   // Nothing stops a payout that has started.
-  if (hasEvent(record, "FUNDS_WITHDRAWAL_START")) return "paying-out";
-  if (hasRateWarning(record) || hasRateChangedWarning(record)) return undefined;
-  if (record.deposits.length === 0) {
-    return record.payment?.direction === "buy" ? "paying" : "awaiting-deposit";
+  if (hasEvent(swap, "FUNDS_WITHDRAWAL_START")) return "paying-out";
+  if (hasRateWarning(swap) || hasRateChangedWarning(swap)) return undefined;
+  if (swap.deposits.length === 0) {
+    return swap.payment?.direction === "buy" ? "paying" : "awaiting-deposit";
   }
-  if (!hasEvent(record, "INCOMING_FUNDS_DETECTED")) return "deposit-seen";
-  return isConfirmed(record) ? "confirmed" : "confirming";
+  if (!hasEvent(swap, "INCOMING_FUNDS_DETECTED")) return "deposit-seen";
+  return isConfirmed(swap) ? "confirmed" : "confirming";
 }
 
 // Halted for manual review, failed, or expired unpaid.
-function isHalted(record: Swap): boolean {
-  if (hasEvent(record, "REFUND_REQUESTED")) return false;
-  const isUnpaid = hasEvent(record, "EXPIRED") && record.deposits.length === 0;
-  return isUnpaid || hasEvent(record, "UNDER_REVIEW") || hasEvent(record, "FAILED");
+function isHalted(swap: Swap): boolean {
+  if (hasEvent(swap, "REFUND_REQUESTED")) return false;
+  const isUnpaid = hasEvent(swap, "EXPIRED") && swap.deposits.length === 0;
+  return isUnpaid || hasEvent(swap, "UNDER_REVIEW") || hasEvent(swap, "FAILED");
 }
 
-function isConfirmed(record: Swap): boolean {
-  return deriveConfirmations(record) >= instrumentsOf(record).from.network.confirmations;
+function isConfirmed(swap: Swap): boolean {
+  return deriveConfirmations(swap) >= instrumentsOf(swap).from.network.confirmations;
 }
 
-function confirm(record: Swap, now: number): Swap {
-  const needed = instrumentsOf(record).from.network.confirmations;
-  const deposits = record.deposits.map((deposit) => {
+function confirm(swap: Swap, now: number): Swap {
+  const needed = instrumentsOf(swap).from.network.confirmations;
+  const deposits = swap.deposits.map((deposit) => {
     const { confirmations: had, confirmedAt = [] } = deposit;
     const confirmations = Math.min(needed, had + confirmationsPerStep(needed));
     const more = Array.from({ length: confirmations - had }, () => now);
     return { ...deposit, confirmations, confirmedAt: [...confirmedAt, ...more] };
   });
-  return { ...record, deposits };
+  return { ...swap, deposits };
 }
 
 function confirmationsPerStep(needed: number): number {
@@ -153,16 +153,16 @@ function confirmationsPerStep(needed: number): number {
 }
 
 /** A fixed-rate order pays the agreed amount if the deposit is the claimed amount. A floating-rate order pays the deposit's value. */
-function startPayout(record: Swap, payout: Amount, now: number): Swap {
-  if (isPriceHeld(record.rateMode)) {
-    const isExact = compareAmounts(deriveReceivedAmount(record), record.claimedDeposit) === 0;
+function startPayout(swap: Swap, payout: Amount, now: number): Swap {
+  if (isPriceHeld(swap.rateMode)) {
+    const isExact = compareAmounts(deriveReceivedAmount(swap), swap.claimedDeposit) === 0;
     return isExact
-      ? withEvents(record, now, "FUNDS_WITHDRAWAL_START")
-      : withEvents(record, now, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED");
+      ? withEvents(swap, now, "FUNDS_WITHDRAWAL_START")
+      : withEvents(swap, now, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED");
   }
-  if (record.isPassedOn && isTooSmall(record)) return withEvents(record, now, "DEPOSIT_INCOMPLETE");
-  if (record.isPassedOn && isBelowLeast(record, payout)) {
-    return startReturn(record, "NO_LIQUIDITY", now);
+  if (swap.isPassedOn && isTooSmall(swap)) return withEvents(swap, now, "DEPOSIT_INCOMPLETE");
+  if (swap.isPassedOn && isBelowLeast(swap, payout)) {
+    return startReturn(swap, "NO_LIQUIDITY", now);
   }
-  return { ...withEvents(record, now, "FUNDS_WITHDRAWAL_START"), amountToGet: payout };
+  return { ...withEvents(swap, now, "FUNDS_WITHDRAWAL_START"), amountToGet: payout };
 }

@@ -21,38 +21,38 @@ export interface RefundTerms {
 }
 
 /** Returns the current terms of a refund. The fee uses the base price, so that it does not change while the visitor reads it. */
-export function deriveRefundTerms(record: Swap): RefundTerms {
-  const { currency, network } = instrumentsOf(record).from;
+export function deriveRefundTerms(swap: Swap): RefundTerms {
+  const { currency, network } = instrumentsOf(swap).from;
   const base = literalAmount(currency.baseUsd);
   const fee = divideAmountsUp(literalAmount(network.feeUsd), base, currency.digits) ?? ZERO;
-  const received = heldAmountOf(record);
+  const received = heldAmountOf(swap);
   return { received, networkFee: fee, net: subtractAmounts(received, fee) };
 }
 
-/** Returns the order refunded: the held amount, less the network fee. */
-export function completeRefund(record: Swap, now: number): Swap {
-  if (isOrderSettled(record)) return record;
-  const done = withEvents(record, now, "REFUND_REQUESTED", "REFUND_COMPLETED");
-  const { returnReason } = record;
-  const sum = heldAmountOf(record);
+/** Returns the swap refunded: the held amount, less the network fee. */
+export function completeRefund(swap: Swap, now: number): Swap {
+  if (isOrderSettled(swap)) return swap;
+  const done = withEvents(swap, now, "REFUND_REQUESTED", "REFUND_COMPLETED");
+  const { returnReason } = swap;
+  const sum = heldAmountOf(swap);
   return { ...returnDeposit(done, { sum, reason: returnReason }, now), settledAt: now };
 }
 
-/** Returns the order with one more refund of this amount in the send currency, less the fee. None if the fee exceeds it. */
+/** Returns the swap with one more refund of this amount in the send currency, less the fee. None if the fee exceeds it. */
 export function returnDeposit(
-  record: Swap,
+  swap: Swap,
   { sum, reason }: { readonly sum: Amount; readonly reason?: RefundReason | undefined },
   now: number,
 ): Swap {
-  const { from } = instrumentsOf(record);
-  const { networkFee } = deriveRefundTerms(record);
-  const { refunds = [], orderId } = record;
+  const { from } = instrumentsOf(swap);
+  const { networkFee } = deriveRefundTerms(swap);
+  const { refunds = [], orderId } = swap;
   const amount = subtractAmounts(sum, networkFee);
-  if (isZeroAmount(amount)) return record;
+  if (isZeroAmount(amount)) return swap;
   const what = refunds.length === 0 ? "refund" : `refund ${String(refunds.length + 1)}`;
   const transactionHash = makeTransactionHash(from, orderId, what);
   return {
-    ...record,
+    ...swap,
     refunds: [...refunds, { amount, networkFee, transactionHash, createdAt: now, reason }],
   };
 }

@@ -15,7 +15,7 @@ import { isDemoOrder } from "./demo-orders";
 import { makeDemoSwap } from "./demo-swaps";
 import { applyDue, nextDueTime } from "./due";
 import { providerStepOf } from "./payment";
-import { delayOfNextStep, stepOrder } from "./progress";
+import { delayOfNextStep, stepSwap } from "./progress";
 import { isOnTerms, openSwap, type Swap, type SwapDraft } from "./swap";
 import type { SwapRpc } from "./swap-rpc";
 
@@ -93,7 +93,7 @@ export class SwapObject extends DurableObject<SandboxEnv> implements SwapRpc {
       await this.scheduleStep(swap);
       return undefined;
     }
-    return this.save(stepOrder(swap, await this.payoutOf(swap), Date.now()));
+    return this.save(stepSwap(swap, await this.payoutOf(swap), Date.now()));
   }
 
   private async isHeld(swap: Swap): Promise<boolean> {

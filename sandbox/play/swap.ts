@@ -113,24 +113,24 @@ function toValidFor({ rateMode, isPassedOn }: SwapDraft): number | undefined {
 }
 
 /** Returns the swap with these events added; an event that already happened is not added again. */
-export function withEvents(record: Swap, now: number, ...kinds: readonly OrderEventKind[]): Swap {
-  const fresh = kinds.filter((kind) => !hasEvent(record, kind));
-  const events = [...record.events, ...fresh.map((kind) => ({ kind, createdAt: now }))];
-  return { ...record, events };
+export function withEvents(swap: Swap, now: number, ...kinds: readonly OrderEventKind[]): Swap {
+  const fresh = kinds.filter((kind) => !hasEvent(swap, kind));
+  const events = [...swap.events, ...fresh.map((kind) => ({ kind, createdAt: now }))];
+  return { ...swap, events };
 }
 
 /** Returns whether the payout has started or the swap has ended: no decision is possible any more, and later deposits are returned. */
-export function isClosed(record: Swap): boolean {
-  return isOrderSettled(record) || hasEvent(record, "FUNDS_WITHDRAWAL_START");
+export function isClosed(swap: Swap): boolean {
+  return isOrderSettled(swap) || hasEvent(swap, "FUNDS_WITHDRAWAL_START");
 }
 
 /** Returns the instruments of a swap; its creation has checked that the catalogue has them. */
-export function instrumentsOf(record: Pick<SwapDraft, "orderId" | "fromSlug" | "toSlug">): {
+export function instrumentsOf(swap: Pick<SwapDraft, "orderId" | "fromSlug" | "toSlug">): {
   from: CatalogueEntry;
   to: CatalogueEntry;
 } {
-  const from = findEntry(record.fromSlug);
-  const to = findEntry(record.toSlug);
-  if (!from || !to) throw new RangeError(`Order ${record.orderId} names unknown instruments`);
+  const from = findEntry(swap.fromSlug);
+  const to = findEntry(swap.toSlug);
+  if (!from || !to) throw new RangeError(`Order ${swap.orderId} names unknown instruments`);
   return { from, to };
 }

@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 interface OpenedPayment {
-  readonly record: Swap;
+  readonly swap: Swap;
   readonly payment: Payment;
 }
 
@@ -29,8 +29,8 @@ interface OpenedPayment {
 export async function showPayment(env: SandboxEnv, fields: Fields): Promise<Response> {
   const opened = await open(env, fields);
   if (!opened) return showClosedLink();
-  const { record, payment } = opened;
-  if (isPayable(record)) {
+  const { swap, payment } = opened;
+  if (isPayable(swap)) {
     const title = payment.direction === "buy" ? "Pay by card" : "Where should the money go?";
     return showProviderPage(title, toCardForm(opened, fields));
   }
@@ -45,9 +45,9 @@ export async function submitPayment(env: SandboxEnv, fields: Fields): Promise<Re
   const opened = await open(env, fields);
   const step = toStep(fields);
   if (!opened || !step) return showClosedLink();
-  const { record, payment } = opened;
-  if (isPayable(record)) await findSwapObject(env, record.orderId).control(step);
-  return comeBack(PAYMENT_PATH, { order: record.orderId, key: payment.secret });
+  const { swap, payment } = opened;
+  if (isPayable(swap)) await findSwapObject(env, swap.orderId).control(step);
+  return comeBack(PAYMENT_PATH, { order: swap.orderId, key: payment.secret });
 }
 
 function toStep({ kind, card = "" }: Fields): ConsoleStep | undefined {
@@ -62,18 +62,18 @@ async function open(
   { order = "", key = "" }: Fields,
 ): Promise<OpenedPayment | undefined> {
   const id = readOrderId(order);
-  const record = id === undefined ? undefined : await findSwapObject(env, id).read();
-  if (!record?.payment) return undefined;
-  const { payment } = record;
-  return payment.secret === key ? { record, payment } : undefined;
+  const swap = id === undefined ? undefined : await findSwapObject(env, id).read();
+  if (!swap?.payment) return undefined;
+  const { payment } = swap;
+  return payment.secret === key ? { swap, payment } : undefined;
 }
 
 function toCardForm(opened: OpenedPayment, { order = "", key = "" }: Fields): Markup {
-  const { record, payment } = opened;
-  const { from, to } = instrumentsOf(record);
+  const { swap, payment } = opened;
+  const { from, to } = instrumentsOf(swap);
   const isBuy = payment.direction === "buy";
-  const give = `${record.claimedDeposit} ${from.currency.ticker}`;
-  const get = `${record.amountToGet} ${to.currency.ticker}`;
+  const give = `${swap.claimedDeposit} ${from.currency.ticker}`;
+  const get = `${swap.amountToGet} ${to.currency.ticker}`;
   return html`${toProblem(payment)}
     <dl>
       <dt>${isBuy ? "You pay" : "You sell"}</dt>
@@ -124,9 +124,9 @@ const CLOSED = {
   },
 } as const;
 
-function toReturn({ record, payment }: OpenedPayment): Markup {
+function toReturn({ swap, payment }: OpenedPayment): Markup {
   const prefix = payment.language === "ru" ? "/ru" : "";
-  const address = encodeURIComponent(record.destinationAddress);
-  const path = `${prefix}/order/${record.orderId}?destinationAddress=${address}`;
+  const address = encodeURIComponent(swap.destinationAddress);
+  const path = `${prefix}/order/${swap.orderId}?destinationAddress=${address}`;
   return toWayBack(path, "Back to your order");
 }

@@ -7,7 +7,7 @@ import {
 } from "~/domain/order/order-status";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue";
 import { openSwap } from "../../sandbox/play/swap";
-import { delayOfNextStep, stepOrder } from "../../sandbox/play/progress";
+import { delayOfNextStep, stepSwap } from "../../sandbox/play/progress";
 import { amount } from "../support/amount";
 import { useSandbox } from "../support/sandbox";
 import {
@@ -95,7 +95,7 @@ describe("the pace", () => {
         delay = delayOfNextStep(order)
       ) {
         now += delay;
-        order = stepOrder(order, amount("1"), now);
+        order = stepSwap(order, amount("1"), now);
       }
       expect(order.settledAt).toBe(59_000);
     },

@@ -8,7 +8,7 @@ import { toOrder } from "../../sandbox/orders/adopt-order";
 import { toWire } from "../../sandbox/orders/read-orders";
 import { applyConsoleStep, type ConsoleStep } from "../../sandbox/play/console-steps";
 import { applyDue, nextDueTime } from "../../sandbox/play/due";
-import { stepOrder } from "../../sandbox/play/progress";
+import { stepSwap } from "../../sandbox/play/progress";
 import { openSwap, type Swap } from "../../sandbox/play/swap";
 import { amount } from "../support/amount";
 import { valueOf } from "../support/reading";
@@ -37,7 +37,7 @@ function press(record: Swap, step: ConsoleStep, payout = PAYOUT) {
 /** Steps until the order no longer changes. */
 function play(record: Swap, payout = PAYOUT): Swap {
   let now = record;
-  for (let step = 0; step < 20; step += 1) now = stepOrder(now, payout, NOW + 2000);
+  for (let step = 0; step < 20; step += 1) now = stepSwap(now, payout, NOW + 2000);
   return now;
 }
 

@@ -94,7 +94,7 @@ export function makeMemoryGateway(rules: Rules) {
     },
     step: (id: string): void => {
       const stored = find(id);
-      const swap = rules.stepOrder(stored.swap, moment(stored).payout, now);
+      const swap = rules.stepSwap(stored.swap, moment(stored).payout, now);
       save({ ...stored, swap });
     },
     control: (id: string, step: ConsoleStep): void => {

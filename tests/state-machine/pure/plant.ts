@@ -7,9 +7,9 @@ import { RULES, type Rules } from "./rules";
 
 /** Changes the result of each automatic step of an order. */
 export function stepping(change: (after: Swap, before: Swap, now: number) => Swap) {
-  const stepOrder: Rules["stepOrder"] = (record, payout, now) =>
-    change(RULES.stepOrder(record, payout, now), record, now);
-  return { stepOrder };
+  const stepSwap: Rules["stepSwap"] = (record, payout, now) =>
+    change(RULES.stepSwap(record, payout, now), record, now);
+  return { stepSwap };
 }
 
 /** Changes the result of the step that ends an order. */

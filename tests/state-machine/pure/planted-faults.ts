@@ -2,7 +2,7 @@
 import { addAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { hasEnded } from "../../../exchange/orders/judge-sighting";
 import { literalAmount } from "~/domain/money/literal-amount";
-import { completeOrder, isWaitingForRest } from "../../../sandbox/play/progress";
+import { completeSwap, isWaitingForRest } from "../../../sandbox/play/progress";
 import type { INVARIANTS } from "../invariants";
 import { advancing, ending, lying, stepping } from "./plant";
 import { RULES, type Rules } from "./rules";
@@ -71,10 +71,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: "a payout without a deposit",
     breaks: "balance",
     rules: {
-      stepOrder: (record, payout, now) =>
+      stepSwap: (record, payout, now) =>
         record.deposits.length === 0
-          ? completeOrder(record, now)
-          : RULES.stepOrder(record, payout, now),
+          ? completeSwap(record, now)
+          : RULES.stepSwap(record, payout, now),
     },
   },
   {
@@ -130,16 +130,16 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     breaks: "ends",
     rules: {
       restore: ({ order, swap }) => ({ order, swap: { ...swap, isPaused: true } }),
-      stepOrder: (record, payout, now) =>
-        record.isPaused ? record : RULES.stepOrder(record, payout, now),
+      stepSwap: (record, payout, now) =>
+        record.isPaused ? record : RULES.stepSwap(record, payout, now),
     },
   },
   {
     name: "a deposit that is too small and is never refunded",
     breaks: "ends",
     rules: {
-      stepOrder: (record, payout, now) =>
-        isWaitingForRest(record) ? record : RULES.stepOrder(record, payout, now),
+      stepSwap: (record, payout, now) =>
+        isWaitingForRest(record) ? record : RULES.stepSwap(record, payout, now),
     },
   },
   {
@@ -153,12 +153,12 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: "a price that moves during the payout",
     breaks: "ends",
     rules: {
-      stepOrder: (record, payout, now) =>
+      stepSwap: (record, payout, now) =>
         record.events.some(({ kind }) => kind === "FIXED_RATE_HIGH_VOLATILITY_DETECTED") &&
         record.rateMode === "FIXED" &&
         record.deposits.length > 0
           ? record
-          : RULES.stepOrder(record, payout, now),
+          : RULES.stepSwap(record, payout, now),
     },
   },
   {

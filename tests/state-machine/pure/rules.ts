@@ -5,7 +5,7 @@ import type { PayableOrder } from "../../../exchange/orders/order-record";
 import { toWire } from "../../../sandbox/orders/read-orders";
 import { applyConsoleStep } from "../../../sandbox/play/console-steps";
 import { applyDecision } from "../../../sandbox/play/decide";
-import { stepOrder } from "../../../sandbox/play/progress";
+import { stepSwap } from "../../../sandbox/play/progress";
 import { sight } from "../../../sandbox/play/sight";
 import { openSwap, type Swap } from "../../../sandbox/play/swap";
 import { readOrder } from "~/contracts/order";
@@ -24,7 +24,7 @@ export const RULES = {
   /** An evicted order as it is read again. */
   restore: (stored: Stored): Stored => structuredClone(stored),
   openSwap,
-  stepOrder,
+  stepSwap,
   applyConsoleStep,
   applyDecision,
   sight,
