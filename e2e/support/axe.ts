@@ -47,14 +47,14 @@ function unpin(): void {
   for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
     if (getComputedStyle(element).position !== "sticky") continue;
     element.style.position = "static";
-    element.dataset["unpinned"] = "";
+    element.toggleAttribute("data-unpinned", true);
   }
 }
 
 function pinAgain(): void {
   for (const element of document.body.querySelectorAll<HTMLElement>("[data-unpinned]")) {
     element.style.position = "";
-    delete element.dataset["unpinned"];
+    element.toggleAttribute("data-unpinned", false);
   }
 }
 

@@ -142,5 +142,7 @@ test("the widget's frame shows the rate without an unknown referrer", async () =
   const plain = await visitor.open("/widget/frame?amount=0.1");
   const frame = await visitor.open("/widget/frame?amount=0.1&ref=nobody");
   expect(plain.shown).toMatch(/1 BTC . \d/);
-  expect(frame.shown).toBe(plain.shown);
+  // The rate's time may be the next second's.
+  const [framed, without] = [frame, plain].map(({ shown }) => shown.replace(/\d+:\d+:\d+/, ""));
+  expect(framed).toBe(without);
 });
