@@ -2,7 +2,13 @@
 // run once per isolate, so that a start needs no migration.
 import { makeOpener, step, type SchemaStep } from "../exchange/storage/make-opener";
 import { NONCE_TABLE } from "../exchange/storage/nonce-table";
-import { ORDER_COLUMNS, ORDERS_BY_AGE } from "../exchange/storage/order-columns";
+import {
+  OPERATOR_ALERTS,
+  ORDER_COLUMNS,
+  ORDERS_BY_AGE,
+  PROMISES,
+  UNIQUE_TABLES,
+} from "../exchange/storage/order-tables";
 import { setOrdersAside } from "../exchange/storage/set-aside";
 import {
   ACCOUNT_INDEXES,
@@ -48,18 +54,9 @@ const ORDERS_OF_THE_EXCHANGE = [
   "ALTER TABLE orders ADD COLUMN next_look INTEGER",
   "UPDATE orders SET state = 'paid' WHERE state = 'completed'",
   "UPDATE orders SET state = 'returned' WHERE state = 'refund-completed'",
-  `CREATE TABLE IF NOT EXISTS addresses (
-    name TEXT PRIMARY KEY, order_id TEXT NOT NULL, address TEXT NOT NULL)`,
-  "CREATE INDEX IF NOT EXISTS addresses_by_address ON addresses (address)",
-  "CREATE TABLE IF NOT EXISTS hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
-  `CREATE TABLE IF NOT EXISTS promises (
-    order_id TEXT NOT NULL, reference TEXT NOT NULL, promise TEXT NOT NULL,
-    PRIMARY KEY (order_id, reference))`,
-  `CREATE TABLE IF NOT EXISTS operator_alerts (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    order_id TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, detail TEXT NOT NULL,
-    day INTEGER NOT NULL, count INTEGER NOT NULL, at INTEGER NOT NULL, last_at INTEGER NOT NULL,
-    UNIQUE (kind, day, subject))`,
+  ...UNIQUE_TABLES,
+  PROMISES,
+  OPERATOR_ALERTS,
 ] as const;
 
 /** Every step, in order. The first one also creates the accounts that the console names. */

@@ -59,13 +59,7 @@ export function openVisitor(tab: Tab, origin: string) {
         `Object.keys(document.querySelector(".shell-skip") ?? {}).some((key) => key.startsWith("__reactProps"))`,
       ),
     async presses(role: Role, name: string) {
-      // A press while the page still moves would miss: a person waits until it stands still.
-      let { x, y } = await visitor.sees(role, name);
-      await until(`${role} ${name} to stand still`, async () => {
-        const before = { x, y };
-        ({ x, y } = await visitor.sees(role, name));
-        return before.x === x && before.y === y;
-      });
+      const { x, y } = await visitor.sees(role, name);
       await tab.press(x, y);
     },
     async fills(name: string, text: string) {

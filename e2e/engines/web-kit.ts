@@ -16,6 +16,8 @@ const DISPLAY = { names: ["Xvfb"], packages: ["xvfb"] };
 const BROWSERS = "/usr/lib/*/webkit*gtk-*/MiniBrowser";
 const START_TRIES = 50;
 const START_WAIT_MS = 200;
+/** The driver counts presses within this time as a double click, milliseconds. The exchange button ignores the second. */
+const DOUBLE_CLICK_MS = 500;
 
 /** WebKitGTK, driven by W3C WebDriver. Its browser has no headless mode, so it needs a virtual display. */
 export const webKit: Engine = {
@@ -43,10 +45,15 @@ async function openTab(url: string, browser: object, stop: () => void): Promise<
     "webkitgtk:browserOptions": browser,
   });
   await session.resize(1280, 1000);
+  let pressedAt = 0;
   return {
     open: async (address) => void (await session.open(address)),
     read: session.read,
-    press: async (x, y) => void (await session.point(toPress(x, y))),
+    async press(x, y) {
+      await sleep(Math.max(0, pressedAt + DOUBLE_CLICK_MS - Date.now()));
+      await session.point(toPress(x, y));
+      pressedAt = Date.now();
+    },
     typeOver: async (text) => void (await session.stroke(toReplacingStrokes(text))),
     key: async (key) => void (await session.stroke(toKeyStrokes(key))),
     resize: async (width, height) => void (await session.resize(width, height)),

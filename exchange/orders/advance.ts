@@ -157,7 +157,9 @@ function raiseFor(before: PayableOrder, after: Advanced, at: number): Advanced {
       : after;
   const isFailed = after.order.phase === "failed";
   const failed = isFailed ? raise(late, "failed", "") : late;
-  return isTooLittle(after.order) ? raise(failed, "too-little", "") : failed;
+  // A floating payout changes what is agreed, so it is compared with what was agreed before.
+  const isLow = isTooLittle({ ...after.order, agreed: before.agreed });
+  return isLow ? raise(failed, "too-little", "") : failed;
 }
 
 function applyClock(seen: Advanced, now: number): Advanced {

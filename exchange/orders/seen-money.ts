@@ -11,7 +11,7 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import type { KnownSighting } from "./judge-sighting";
-import { sumOf } from "./judge-sighting";
+import { leastOf, sumOf } from "./judge-sighting";
 import type {
   OrderMoney,
   PayableOrder,
@@ -118,7 +118,7 @@ function listRefunds(
 
 /** Returns whether an ended order got less than its deposits are worth. A refund may lack its fee. A payout may be smaller in proportion to what was refunded. A refund of an unknown deposit is too little. */
 export function isTooLittle(order: PayableOrder): boolean {
-  const { phase, payment, deposits, refunds, withdrawals } = order;
+  const { phase, deposits, refunds } = order;
   const deposited = sumOf(deposits);
   const room = multiplyAmounts(deposited, ROOM);
   const fee = refunds.length > 0 ? refundFeeOf(order) : ZERO;
@@ -127,13 +127,22 @@ export function isTooLittle(order: PayableOrder): boolean {
   // A refund whose amount the provider does not tell proves no loss.
   if (phase === "returned" && refunds.length === 0) return isZeroAmount(deposited);
   if (phase === "returned") return isZeroAmount(deposited) || !isZeroAmount(kept);
-  const { give, get, atLeast = multiplyAmounts(get, UNPROMISED) } = payment.quote;
-  const isPromised = payment.quote.atLeast !== undefined;
-  // A promised payout was compared with the promise already (judge-sighting.ts).
-  if (phase !== "paid" || (isPromised && compareAmounts(kept, give) <= 0)) return false;
-  // paid / exchanged < atLeast / give, without a division.
-  const paid = multiplyAmounts(sumOf(withdrawals), give);
-  return compareAmounts(paid, multiplyAmounts(atLeast, kept)) < 0;
+  return phase === "paid" && isPaidTooLittle(order, kept);
+}
+
+function isPaidTooLittle(order: PayableOrder, kept: Amount): boolean {
+  const { payment, agreed, withdrawals, events } = order;
+  const { give } = payment.quote;
+  const held = leastOf(order);
+  // A promise that holds was compared with the payout already (judge-sighting.ts).
+  if (held !== undefined && compareAmounts(kept, give) <= 0) return false;
+  const least = held ?? multiplyAmounts(agreed.amountToGet, UNPROMISED);
+  // A rate that the visitor accepted later is about the whole deposit; others are about the agreed one.
+  const isAccepted = events.some(({ kind }) => kind === "RATE_MODE_CHANGE_ACCEPTED");
+  const per = held === undefined && isAccepted ? kept : give;
+  // paid / exchanged < least / per, without a division.
+  const paid = multiplyAmounts(sumOf(withdrawals), per);
+  return compareAmounts(paid, multiplyAmounts(least, kept)) < 0;
 }
 
 /** Returns the refunds that pages show. Without a deposit that explains it, a sum is the provider's word alone. */

@@ -1,5 +1,11 @@
 // The steps of the exchange's schema (make-opener.ts).
-import { ORDER_COLUMNS, ORDERS_BY_AGE } from "./order-columns";
+import {
+  OPERATOR_ALERTS,
+  ORDER_COLUMNS,
+  ORDERS_BY_AGE,
+  PROMISES,
+  UNIQUE_TABLES,
+} from "./order-tables";
 import { ACCOUNT_INDEXES, ACCOUNT_SCHEMA, KEPT_CODES, SEVERAL_KEPT_CODES } from "./account-tables";
 import { NONCE_TABLE } from "./nonce-table";
 import { step, type SchemaStep } from "./make-opener";
@@ -28,20 +34,12 @@ const RELEASE_0_3 = [
   "CREATE INDEX IF NOT EXISTS orders_by_state ON orders (state, created_at DESC)",
   "CREATE INDEX IF NOT EXISTS orders_by_settlement ON orders (state, settled_at)",
   "CREATE INDEX IF NOT EXISTS orders_by_look ON orders (next_look)",
-  `CREATE TABLE IF NOT EXISTS addresses (
-    name TEXT PRIMARY KEY, order_id TEXT NOT NULL, address TEXT NOT NULL)`,
-  "CREATE INDEX IF NOT EXISTS addresses_by_address ON addresses (address)",
-  "CREATE TABLE IF NOT EXISTS hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
+  ...UNIQUE_TABLES,
   // The provider's signed answers about orders with an alert. They have addresses, so no alert carries them.
   `CREATE TABLE IF NOT EXISTS signed_quotes (
     order_id TEXT NOT NULL, reference TEXT NOT NULL, quote TEXT NOT NULL,
     PRIMARY KEY (order_id, reference))`,
-  // Equal alerts of a day share a row. `at` is the time of the first, `last_at` of the last.
-  `CREATE TABLE IF NOT EXISTS operator_alerts (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    order_id TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, detail TEXT NOT NULL,
-    day INTEGER NOT NULL, count INTEGER NOT NULL, at INTEGER NOT NULL, last_at INTEGER NOT NULL,
-    UNIQUE (kind, day, subject))`,
+  OPERATOR_ALERTS,
   // The last delivered alert, and until when a delivery runs.
   `CREATE TABLE IF NOT EXISTS alert_delivery (
     one INTEGER PRIMARY KEY, place INTEGER NOT NULL, busy_until INTEGER NOT NULL)`,
@@ -83,10 +81,7 @@ const ALERT_CHANNEL = [
 
 /** Several providers, and promises that are not signed. */
 const SEVERAL_PROVIDERS = [
-  // The providers' answers about orders with an alert. They have addresses, so no alert carries them.
-  `CREATE TABLE promises (
-    order_id TEXT NOT NULL, reference TEXT NOT NULL, promise TEXT NOT NULL,
-    PRIMARY KEY (order_id, reference))`,
+  PROMISES,
   // The old tables stay for a deployment that is rolled back.
   "INSERT INTO promises SELECT * FROM signed_quotes",
   "DELETE FROM signed_quotes",

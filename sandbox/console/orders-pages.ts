@@ -11,8 +11,6 @@ import { toFactsTable } from "./facts-table";
 const STEP_NAMES: readonly (readonly [kind: string, name: string])[] = [
   ["exact", "Exact deposit"],
   ["short", "Short deposit"],
-  ["incomplete", "Too small to exchange"],
-  ["return", "Goes back by itself"],
   ["late", "Late deposit"],
   ["extra", "Extra deposit"],
   ["wrong-amount", "Wrong amount"],
@@ -22,9 +20,6 @@ const STEP_NAMES: readonly (readonly [kind: string, name: string])[] = [
   ["step", "One step on"],
   ["review", "Put under review"],
   ["complete", "Complete"],
-  ["pay", "Pay at the provider's"],
-  ["fail-payment", "Payment fails"],
-  ["abandon-payment", "Payment given up"],
   ["refund", "Refund"],
   ["grant-refund", "Grant the pending refund"],
   ["drop-refund", "Drop the pending refund"],
@@ -32,6 +27,19 @@ const STEP_NAMES: readonly (readonly [kind: string, name: string])[] = [
   ["expire", "Fixed price runs out"],
   ["expire-order", "Order expires"],
 ];
+
+/** Steps of a provider that asks nobody. */
+const OUTSIDE_STEPS = [
+  ["incomplete", "Too small to exchange"],
+  ["return", "Goes back by itself"],
+] as const;
+
+/** Steps of a payment at its provider's page. */
+const PAYMENT_STEPS = [
+  ["pay", "Pay at the provider's"],
+  ["fail-payment", "Payment fails"],
+  ["abandon-payment", "Payment given up"],
+] as const;
 
 /** Returns the list of orders, newest first. */
 export function toOrdersBody(rows: readonly OrderRow[]): Markup {
@@ -76,7 +84,7 @@ export function toOrderBody(record: PayableOrder, swap: Swap): Markup {
       <h2>Do something to it</h2>
       <form method="post" action="/sandbox/order">
         <input type="hidden" name="orderId" value="${record.orderId}" />
-        ${STEP_NAMES.map(([kind, name]) => toButton(kind, name))}
+        ${stepsOf(swap).map(([kind, name]) => toButton(kind, name))}
         ${swap.isPaused ? toButton("resume", "Resume") : toButton("pause", "Pause")}
       </form>
       <form method="post" action="/sandbox/order">
@@ -89,14 +97,23 @@ export function toOrderBody(record: PayableOrder, swap: Swap): Markup {
       <form method="post" action="/sandbox/order">
         <input type="hidden" name="orderId" value="${record.orderId}" />
         <label
-          >Bare event<select name="event">
+          >Its provider reports<select name="event">
             ${ORDER_EVENT_KINDS.map((kind) => html`<option>${kind}</option>`)}
           </select></label
         >
-        <button name="kind" value="event">Add it</button>
+        <button name="kind" value="event">Report it</button>
       </form>
     </section>
     ${toFacts(record)} ${toSwapFacts(swap)}`;
+}
+
+// A button that does nothing would be taken for a fault.
+function stepsOf({ isPassedOn, payment }: Swap): typeof STEP_NAMES {
+  return [
+    ...STEP_NAMES,
+    ...(isPassedOn === true ? OUTSIDE_STEPS : []),
+    ...(payment ? PAYMENT_STEPS : []),
+  ];
 }
 
 function toFacts(record: PayableOrder): Markup {

@@ -5,13 +5,14 @@ import { PAID } from "../../scripts/conformance/checks/paid";
 import type { PayDeposit } from "../../scripts/conformance/options";
 import { followPaid, payAt } from "../conformance/follow-paid";
 import { startSecondGateway, type SecondGateway } from "../second-gateway/gateway.mjs";
+import { patience } from "../../scripts/product/patience";
 import { useSandbox } from "../support/sandbox";
 
 /** The outcomes at a gateway whose visitors decide about refunds. */
 const COMPLETE = ["passed", "passed", "passed", "skipped promises no refund by itself"];
 
-// Slow enough for this deposit to arrive before the sandbox's automatic one.
-const sandbox = useSandbox({ SANDBOX_PACE: "0.1" });
+// Slow enough, on this machine, for this deposit to arrive before the sandbox's automatic one.
+const sandbox = useSandbox({ SANDBOX_PACE: String(patience(100) / 1_000) });
 let second: SecondGateway;
 beforeAll(async () => {
   second = await startSecondGateway();
