@@ -4,7 +4,7 @@ import { findOrderObject, hasAccounts, type ExchangeEnv } from "../env";
 import { findCatalogue } from "../instruments/offer";
 import { checkAddress } from "../networks/address-check";
 import { toOrderWire } from "../orders/order-wire";
-import { makeCreation } from "../orders/settle-order";
+import { makeCreation } from "./new-orders";
 import { findProvider } from "../parts";
 import { checkCountry } from "./market";
 

@@ -1,94 +1,90 @@
-// Settles the terms of a new order at the exchange: its pair, its addresses, what the visitor was shown, and its accounts.
-import { HOUR_MS } from "~/domain/time/time-units";
-import { parseAmount, type Amount } from "~/domain/money/money";
+// Settles the terms of a new order: its pair, its addresses, what the visitor was shown, and its accounts. It is the same
+// for real coins and for play money.
 import { findParties, type OrderParties } from "../accounts/order-parties";
 import { openDatabase } from "../database";
-import { failField, failWith, type ApiResult } from "../http/api-error";
+import { failField, type ApiResult } from "../http/api-error";
+import type { OfferedPair } from "../instruments/offered-pairs";
+import { checkOrder, type CheckedOrder, type OrderRules } from "./check-order";
+import type { Settled } from "./create-order";
 import type { CreatePayload } from "./create-payload";
-import { findOrderObject, hasAccounts, readSettings, type ExchangeEnv } from "../env";
-import { findCatalogue, findPair, OLDEST_PRICES_MS } from "../instruments/offer";
-import { findNetwork } from "../networks/networks";
-import { findProvider } from "../parts";
-import { checkOrder, type CheckedOrder } from "./check-order";
-import type { Creation, Settled } from "./create-order";
-import { findDepositAddress } from "./order-index";
 import type { OrderCaller } from "./order-caller";
+import { findDepositAddress } from "./order-index";
 
-/** Time to pay an order, milliseconds. The provider's own deadline is three days later. */
-const TO_PAY_MS = HOUR_MS;
-/** Time to pay on a network with slow blocks, milliseconds. */
-const TO_PAY_SLOWLY_MS = 3 * HOUR_MS;
-
-/** Returns how the exchange creates orders. */
-export function makeCreation(env: ExchangeEnv): Creation {
-  return {
-    findObject: (orderId) => findOrderObject(env, orderId),
-    needsVisitor: (provider) => findProvider(env.parts, provider).abilities.visitorAddress,
-    settle: (payload, caller) => settle(env, payload, caller),
-  };
+/** A pair that is exchanged now, and what it requires. */
+export interface OrderOffer {
+  readonly pair: OfferedPair;
+  readonly rules: OrderRules;
 }
 
-async function settle(
-  env: ExchangeEnv,
+/** A new order whose addresses and deposit are checked. */
+export interface CheckedOffer extends CheckedOrder {
+  readonly payload: CreatePayload;
+  readonly pair: OfferedPair;
+  readonly caller: OrderCaller;
+}
+
+/** What a Worker decides about its orders. */
+export interface SettleHost {
+  readonly DB: D1Database;
+  readonly hasAccounts: boolean;
+  /** Returns the pair; fails if it is not exchanged, or not for this caller. */
+  readonly findOffer: (
+    payload: CreatePayload,
+    caller: OrderCaller,
+  ) => Promise<ApiResult<OrderOffer>>;
+  /** Returns the rest of the terms: the payout that was shown, and the deadline. They take the place of others. */
+  readonly findTerms: (
+    order: CheckedOffer,
+    now: number,
+  ) => Promise<ApiResult<Partial<Settled>>> | ApiResult<Partial<Settled>>;
+}
+
+/** Returns the terms, or the first problem. */
+export async function settleOrder(
+  host: SettleHost,
   payload: CreatePayload,
   caller: OrderCaller,
 ): Promise<ApiResult<Settled>> {
-  const settings = readSettings(env);
-  if (settings.SUSPENDED === "on") return failWith("ERR_SERVICE_UNAVAILABLE");
-  const slugs = { from: payload.instrumentFrom.slug, to: payload.instrumentTo.slug };
-  const pair = await findPair(env, slugs, OLDEST_PRICES_MS);
-  if (!pair.ok) return pair;
-  const shown = readShown(payload);
-  if (!shown.ok) return shown;
-  const catalogue = await findCatalogue(env);
-  if (!catalogue.ok) return catalogue;
-  const { contracts } = catalogue.value;
-  const { modes } = findProvider(env.parts, pair.value.provider).abilities;
-  const rules = { maxOrderUsd: settings.MAX_ORDER_USD, contracts, modes };
-  const checked = checkOrder(payload, pair.value, rules);
+  const offer = await host.findOffer(payload, caller);
+  if (!offer.ok) return offer;
+  const { pair, rules } = offer.value;
+  const checked = checkOrder(payload, rules);
   if (!checked.ok) return checked;
-  const ours = await findOurAddress(env, checked.value);
+  const ours = await findOurAddress(host.DB, checked.value);
   if (ours !== undefined) return failField(ours, "is the deposit address of an order");
   const now = Date.now();
-  const { isSlow } = findNetwork(pair.value.from.network);
+  const terms = await host.findTerms({ ...checked.value, payload, pair, caller }, now);
+  if (!terms.ok) return terms;
   const value = {
     ...checked.value,
-    ...pair.value,
+    ...pair,
     rateMode: payload.rateMode,
+    refundAddress: checked.value.refundAddress || undefined,
+    destinationMemo: payload.destinationAddressMemo,
+    refundMemo: payload.refundAddressMemo,
     // Without accounts no email is sent, so none got the link.
-    userEmail: hasAccounts(env) ? payload.userEmail : undefined,
-    parties: await findOrderParties(env, caller, payload.referrerId),
+    userEmail: host.hasAccounts ? payload.userEmail : undefined,
+    parties: await findOrderParties(host, caller, payload.referrerId),
     language: caller.language,
-    shownAmountToGet: shown.value,
     createdAt: now,
-    deadline: now + (isSlow ? TO_PAY_SLOWLY_MS : TO_PAY_MS),
+    ...terms.value,
   };
   return { ok: true, value };
 }
 
 async function findOrderParties(
-  env: ExchangeEnv,
+  { DB, hasAccounts }: SettleHost,
   { findOwner, keyOwnerId }: OrderCaller,
   link: string | undefined,
 ): Promise<OrderParties | undefined> {
-  if (!hasAccounts(env)) return undefined;
-  const db = await openDatabase(env.DB);
+  if (!hasAccounts) return undefined;
   const session = await findOwner();
-  return findParties(db, { owner: session?.user, keyOwnerId, link });
+  return findParties(await openDatabase(DB), { owner: session?.user, keyOwnerId, link });
 }
 
-async function findOurAddress({ DB: database }: ExchangeEnv, order: CheckedOrder) {
+async function findOurAddress(database: D1Database, order: CheckedOrder) {
   const { destinationAddress, refundAddress } = order;
   const ours = await findDepositAddress(database, [destinationAddress, refundAddress]);
   if (ours === undefined) return undefined;
   return ours === destinationAddress ? "destinationAddress" : "refundAddress";
-}
-
-// The order is compared with it, so an unreadable one must not count as absent.
-function readShown({ claimedPublicRate }: CreatePayload): ApiResult<Amount | undefined> {
-  const shown = claimedPublicRate?.claimedAmountToReceive ?? undefined;
-  const value = shown === undefined ? undefined : parseAmount(shown);
-  return shown !== undefined && value === undefined
-    ? failField("claimedPublicRate.claimedAmountToReceive", "must be a number")
-    : { ok: true, value };
 }

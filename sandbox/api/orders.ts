@@ -5,7 +5,7 @@ import { findOrderObject, type SandboxEnv } from "../env";
 import { findEntry } from "../instruments/catalogue";
 import { checkAddress } from "../orders/check-address";
 import { readOrderWire } from "../orders/read-orders";
-import { makeCreation } from "../orders/settle-order";
+import { makeCreation } from "../orders/new-orders";
 
 /** The calls about orders. */
 export const ORDER_CALLS = makeOrderCalls<SandboxEnv>({

@@ -5,7 +5,7 @@ import { EMAIL_CONFIRMATION_MODES } from "~/domain/rate/confirmation-mode";
 import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
 import { SANDBOX_API_KEY } from "../accounts-host";
 import { BLACKLIST } from "../orders/blacklist";
-import { UNKNOWN_REFERRER } from "../orders/settle-order";
+import { UNKNOWN_REFERRER } from "../orders/new-orders";
 import { UNSERVED_COUNTRY } from "../country";
 import { ROUTES } from "../routes";
 import { FAULT_KINDS, ORDER_MOVES, type Fault, type Switches } from "../switches";

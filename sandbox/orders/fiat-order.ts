@@ -1,15 +1,13 @@
 // Who may buy or sell for fiat: an account with an email (spec: Fiat flow). From the threshold on, the provider must
 // have verified it.
-import { compareAmounts, roundAmount, type Amount } from "~/domain/money/money";
+import { compareAmounts, type Amount } from "~/domain/money/money";
 import type { FoundSession } from "../../exchange/accounts/sessions";
 import type { UserRow } from "../../exchange/accounts/users";
 import { makePublicId } from "../../exchange/storage/secrets";
 import type { SandboxEnv } from "../env";
-import type { CatalogueEntry } from "../instruments/catalogue";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
-import { isFiat } from "../instruments/fiat-side";
 import { isVerified } from "../provider/checks";
-import { failField, failWith, type ApiResult } from "../../exchange/http/api-error";
+import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { Terms } from "./settle-terms";
 
 /** Returns the owner of a fiat order; fails without one. */
@@ -19,15 +17,6 @@ export function requireOwner(session: FoundSession | undefined): ApiResult<UserR
   return session.user.email === null
     ? failWith("ERR_BAD_REQUEST", { message: "Fiat exchanges need an email" })
     : { ok: true, value: session.user };
-}
-
-/** Rejects a fiat amount with more decimals than the currency has. */
-export function checkDigits(from: CatalogueEntry, deposit: Amount): ApiResult<undefined> {
-  const { digits } = from.currency;
-  const isPayable = !isFiat(from) || compareAmounts(roundAmount(deposit, digits), deposit) === 0;
-  return isPayable
-    ? { ok: true, value: undefined }
-    : failField("claimedDepositAmount", `has more than ${String(digits)} decimals`);
 }
 
 /** The fields of fiat orders only. A buyer has an address; for a seller, a payout reference takes its place. */

@@ -40,5 +40,4 @@ describe("a payout after an accepted rate", () => {
     expect(payOut(acceptedAt("10", "0.5"), "9.9")).toEqual({ phase: "paid", alerts: [] });
     expect(payOut(acceptedAt("10", "2"), "9")).toEqual({ phase: "paid", alerts: ["too-little"] });
   });
-
 });

@@ -1,8 +1,11 @@
 // What an order must have before the provider is called.
 import { describe, expect, it } from "vitest";
+import type { RateMode } from "~/domain/rate/rate";
 import { checkOrder } from "../../exchange/orders/check-order";
 import { createPayload } from "../../exchange/orders/create-payload";
-import { DESTINATION, makePayable } from "./orders";
+import { checkAddress } from "../../exchange/networks/address-check";
+import type { NetworkKey } from "../../exchange/networks/networks";
+import { amount, DESTINATION, makePayable } from "./orders";
 
 const { from, to } = makePayable();
 const named = (slug: string) => ({ currencyTitle: slug, networkTitle: slug, slug });
@@ -19,12 +22,18 @@ const CONTRACT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 
 /** Checks a payload for a coin of $1, with orders of at most $100. */
 function check(change: object = {}) {
-  const bounds = {
-    maxOrderUsd: 100,
-    modes: ["FLOATING"] as const,
-    contracts: [{ currencyTitle: "T", contractAddress: CONTRACT }],
-  };
-  return checkOrder(createPayload.parse({ ...PAYLOAD, ...change }), { from, to }, bounds);
+  const contracts = [{ currencyTitle: "T", contractAddress: CONTRACT }];
+  const rulesOf = (network: NetworkKey) => ({
+    isAddress: (address: string) => checkAddress(network, address, contracts).result,
+    takesMemo: false,
+  });
+  return checkOrder(createPayload.parse({ ...PAYLOAD, ...change }), {
+    modes: ["FLOATING"],
+    destination: rulesOf(to.network),
+    refund: { ...rulesOf(from.network), isNeeded: true },
+    digits: from.digits,
+    maxDeposit: amount("100"),
+  });
 }
 
 describe("an order", () => {
@@ -74,6 +83,16 @@ describe("an order", () => {
     expect(check({ claimedDepositAmount: "100.5" })).toMatchObject({
       failure: { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", details: { expected: "100" } },
     });
+  });
+
+  it("at a fixed rate needs another refund address than its destination", () => {
+    const anywhere = { isAddress: () => true, takesMemo: true, isNeeded: false };
+    const rules = { digits: 8, maxDeposit: undefined, destination: anywhere, refund: anywhere };
+    const same = { ...PAYLOAD, refundAddress: DESTINATION.toLowerCase() };
+    const checkAt = (rateMode: RateMode) =>
+      checkOrder(createPayload.parse({ ...same, rateMode }), { ...rules, modes: [rateMode] });
+    expect(checkAt("FLOATING").ok).toBe(true);
+    expect(JSON.stringify(checkAt("FIXED"))).toContain("must differ from the destination address");
   });
 
   it("is rejected with a fixed rate, which the provider does not hold", () => {

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
 import { findPair } from "../../exchange/instruments/offer";
 import { claimAddress, findDepositAddress } from "../../exchange/orders/order-index";
 import { createOrder } from "../../exchange/orders/create-order";
-import { makeCreation } from "../../exchange/orders/settle-order";
+import { makeCreation } from "../../exchange/api/new-orders";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { FakeDatabase, makeEnv } from "./durable";
 import { connect } from "./provider";

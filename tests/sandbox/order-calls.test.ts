@@ -64,6 +64,7 @@ describe("creating an order", () => {
   const code = "ERR_UNPROCESSABLE_ENTITY";
   const NO_RATE = { status: 422, code, message: "No such rate was quoted" };
   const NO_QUOTE = { status: 422, code, message: "No such quote was made" };
+  const UNUSABLE = { status: 400, code: "ERR_VALIDATION" };
   const rejected: readonly [
     why: string,
     changes: object,
@@ -126,7 +127,7 @@ describe("creating an order", () => {
       { status: 400, code: "ERR_NETWORK_NOT_SUPPORTED" },
     ],
     ["fiat without an account", { instrumentFrom: usd }, { status: 401, code: "ERR_UNAUTHORIZED" }],
-    ["an IoTeX contract address", { instrumentTo: iotx }, { status: 400, code: "ERR_VALIDATION" }],
+    ["an IoTeX contract address", { instrumentTo: iotx }, UNUSABLE],
     [
       "a fixed rate that ran away",
       { ...FIXED_PAYLOAD, ...claim({ claimedAmountToReceive: "3" }) },
@@ -140,13 +141,10 @@ describe("creating an order", () => {
     ["a price that was never quoted", claim({ price: "28.9" }), NO_RATE],
     ["another provider", claim({ liquidityProviderPublicCode: "somebody" }), NO_QUOTE],
     ["another time", claim({ quoteId: "sandbox-mwrsbk00", updatedAt: "2026-11-22" }), NO_QUOTE],
-    [
-      "no refund address where a floating rate needs one",
-      dashToLtc,
-      { status: 400, code: "ERR_VALIDATION" },
-    ],
-    ["a bad email", { userEmail: "ada" }, { status: 400, code: "ERR_VALIDATION" }],
-    ["an unknown mode", { rateMode: "HOPEFUL" }, { status: 400, code: "ERR_VALIDATION" }],
+    ["no refund address where a floating rate needs one", dashToLtc, UNUSABLE],
+    ["a ninth decimal", { claimedDepositAmount: "0.100000001" }, UNUSABLE],
+    ["a bad email", { userEmail: "ada" }, UNUSABLE],
+    ["an unknown mode", { rateMode: "HOPEFUL" }, UNUSABLE],
   ];
 
   it.each(rejected)("is rejected for %s", async (_, changes, { status, ...error }) => {
