@@ -1,6 +1,4 @@
 // The calls of the exchange without those about accounts.
-import { fetchStats, listLatest } from "./api/exchange-facts";
-import { fetchDefaultPair, listInstruments, listPublicPairs } from "./api/instruments";
 import { MARKET_CALLS } from "./api/market";
 import { ORDER_CALLS } from "./api/orders";
 import type { KeyedCall } from "./calls/keyed-call";
@@ -11,9 +9,4 @@ import type { ExchangeEnv } from "./env";
 export const ROUTES = makeRoutes<KeyedCall<ExchangeEnv>>({
   ...MARKET_CALLS,
   ...ORDER_CALLS,
-  fetchStats,
-  listLatest,
-  fetchDefaultPair,
-  listInstruments,
-  listPublicPairs,
 });

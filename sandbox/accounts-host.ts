@@ -1,7 +1,6 @@
 // What the sandbox does for its accounts in its own way: it pays withdrawals by itself, and shows its own orders.
 import type { AccountsHost } from "../exchange/accounts/accounts-env";
-import { openOrder } from "../exchange/orders/order-access";
-import { readWires } from "./orders/read-orders";
+import { toPlayWire } from "./play/provider";
 import { findOrderObject, findPayout, readSettings, type SandboxEnv } from "./env";
 import { findProviderAccount } from "./provider/accounts";
 import { listChecks } from "./provider/checks";
@@ -22,8 +21,8 @@ export function makeAccountsHost(env: SandboxEnv): AccountsHost {
     furtherTables: ["provider_accounts", "provider_checks", "provider_tokens"],
     readHoldMs: () => readHoldMs(env),
     arrangePayout: (id, sendsAt) => findPayout(env, id).schedule(id, sendsAt),
-    readOrders: (ids) => readWires(env, ids),
-    openOrder: (named) => openOrder(named, async (id) => findOrderObject(env, id).read()),
+    readOrder: (id) => findOrderObject(env, id).read(),
+    toWire: toPlayWire,
     exportFurther: (userId) => exportCustomer(env, userId),
   };
 }

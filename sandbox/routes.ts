@@ -1,7 +1,5 @@
 // The table of calls: method, path, the name that faults use, and the handler (spec: Order and rate calls; Account
 // calls).
-import { fetchStats, listLatest } from "./api/exchange-facts";
-import { fetchDefaultPair, listInstruments, listPublicPairs } from "./api/instruments";
 import { MARKET_CALLS } from "./api/market";
 import { ORDER_CALLS } from "./api/orders";
 import {
@@ -34,11 +32,6 @@ export const ROUTES: readonly Route[] = [
   ...makeRoutes<ApiRequest>({
     ...MARKET_CALLS,
     ...ORDER_CALLS,
-    fetchStats,
-    listLatest,
-    fetchDefaultPair,
-    listInstruments,
-    listPublicPairs,
   }),
   ...ACCOUNT_ROUTES,
   post("/support/messages", "support-message", postSupportMessage),

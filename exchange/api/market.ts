@@ -4,8 +4,9 @@ import { countClick } from "../accounts/referrals";
 import { makeMarketCalls, type MarketHost } from "../calls/market-calls";
 import { openDatabase } from "../database";
 import { findProviderObject, hasAccounts, readSettings, type ExchangeEnv } from "../env";
-import { findBySlug, findByTitles } from "../instruments/catalogue";
 import { findCatalogue, findPair } from "../instruments/offer";
+import { findServed } from "../instruments/offered-pairs";
+import { listPairs } from "../instruments/public-pairs";
 import { checkAddress } from "../networks/address-check";
 import { fetchPastRates, quoteRate, recommendAmount } from "../rates/quote-rate";
 
@@ -30,14 +31,22 @@ const MARKET: MarketHost<ExchangeEnv> = {
     return health.includes(true) ? "OK" : "TECHNICAL_DIFFICULTIES";
   },
 
-  async find(env, { slug, ...titles }) {
-    const catalogue = await findCatalogue(env);
-    if (!catalogue.ok) return catalogue;
-    const { contracts } = catalogue.value;
-    const found = slug ? findBySlug(catalogue.value, slug) : findByTitles(catalogue.value, titles);
-    if (!found) return { ok: true, value: undefined };
-    const check = (address: string) => checkAddress(found.network, address, contracts);
-    return { ok: true, value: { slug: found.slug, check } };
+  openDatabase: ({ DB }) => openDatabase(DB),
+  findCatalogue,
+  checkAddress,
+
+  listPairs: (env, offered) =>
+    listPairs(offered, readSettings(env).PAIRS).map(({ from, to }) => ({
+      instrumentFromSlug: from.slug,
+      instrumentToSlug: to.slug,
+    })),
+
+  countPairs(env, { instruments }) {
+    const pairs = new Set(readSettings(env).PAIRS);
+    return instruments.reduce(
+      (sum, from) => sum + instruments.filter((to) => findServed(from, to, pairs)).length,
+      0,
+    );
   },
 
   quote: quoteRate,

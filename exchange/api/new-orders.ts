@@ -5,7 +5,7 @@ import { findOrderObject, hasAccounts, readSettings, type ExchangeEnv } from "..
 import { failField, failWith, type ApiResult } from "../http/api-error";
 import { findCatalogue, findPair, OLDEST_PRICES_MS } from "../instruments/offer";
 import { checkAddress } from "../networks/address-check";
-import { findNetwork, type NetworkKey } from "../networks/networks";
+import { findNetwork } from "../networks/networks";
 import type { Creation } from "../orders/create-order";
 import type { CreatePayload } from "../orders/create-payload";
 import { settleOrder, type OrderOffer, type SettleHost } from "../orders/settle-order";
@@ -22,6 +22,7 @@ export function makeCreation(env: ExchangeEnv): Creation {
   const host: SettleHost = {
     DB: env.DB,
     hasAccounts: hasAccounts(env),
+    checkAddress,
     findOffer: (payload) => findOffer(env, payload),
     findTerms: ({ payload, pair }, now) => {
       const shown = readShown(payload);
@@ -48,19 +49,12 @@ async function findOffer(env: ExchangeEnv, payload: CreatePayload): Promise<ApiR
   const catalogue = await findCatalogue(env);
   if (!catalogue.ok) return catalogue;
   const { contracts } = catalogue.value;
-  // No provider has a field for a memo.
-  const rulesOf = (network: NetworkKey) => ({
-    isAddress: (address: string) => checkAddress(network, address, contracts).result,
-    takesMemo: false,
-  });
   const rules = {
     modes: findProvider(env.parts, pair.provider).abilities.modes,
-    destination: rulesOf(pair.to.network),
-    refund: { ...rulesOf(pair.from.network), isNeeded: true },
-    digits: pair.from.digits,
+    needsRefundAddress: true,
     maxDeposit: maxDepositOf(pair, MAX_ORDER_USD),
   };
-  return { ok: true, value: { pair, rules } };
+  return { ok: true, value: { pair, rules, contracts } };
 }
 
 // The order is compared with it, so an unreadable one must not count as absent.

@@ -13,11 +13,8 @@ export const ORDER_CALLS = makeOrderCalls<ExchangeEnv>({
   checkCountry,
   makeCreation,
   findObject: findOrderObject,
-  isRefundAddress: async (env, { from }, address) => {
-    const catalogue = await findCatalogue(env);
-    const contracts = catalogue.ok ? catalogue.value.contracts : [];
-    return checkAddress(from.network, address, contracts).result;
-  },
+  findCatalogue,
+  checkAddress,
   toWire: (env, order) => {
     const { claims, abilities } = findProvider(env.parts, order.provider);
     return toOrderWire(order, { claims, abilities, takesEmail: hasAccounts(env) });

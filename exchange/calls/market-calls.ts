@@ -3,49 +3,38 @@
 import * as z from "zod";
 import type { Amount } from "~/domain/money/money";
 import type { RateHistoryQuery } from "~/domain/rate/rate-history";
-import type { AddressCheck } from "../addresses/check-address";
 import { failField, failWith, type ApiResult } from "../http/api-error";
 import { findAddress } from "../http/caller";
+import { findBySlug, findByTitles } from "../instruments/catalogue";
+import type { OfferedCatalogue } from "../instruments/offered-pairs";
+import type { CheckAddress } from "../networks/address-check";
 import { parseHistoryQuery } from "../rates/history-query";
 import { parseRateParameters, type RateParameters } from "../rates/rate-parameters";
 import type { KeyedCall } from "./keyed-call";
+import { makeOfferCalls, type OfferHost } from "./offer-calls";
 
 /** The titles of an instrument, which older calls send; newer ones send its slug too. */
-export interface NamedInstrument {
+interface NamedInstrument {
   readonly currencyTitle: string;
   readonly networkTitle: string;
   readonly slug?: string | undefined;
 }
 
-/** An instrument that was found by its names. */
-export interface FoundInstrument {
-  readonly slug: string;
-  readonly check: (address: string) => AddressCheck;
-}
-
 /** What is exchanged, and at which rates. */
-export interface MarketHost<Env> {
+export interface MarketHost<Env> extends OfferHost<Env> {
   /** Fails for a country that is not served. */
   readonly checkCountry: (call: {
     readonly env: Env;
     readonly headers: Headers;
   }) => ApiResult<undefined>;
   readonly readHealth: (env: Env) => Promise<string>;
-  readonly find: (
-    env: Env,
-    named: NamedInstrument,
-  ) => Promise<ApiResult<FoundInstrument | undefined>>;
+  readonly checkAddress: CheckAddress;
   readonly quote: (
     env: Env,
     parameters: RateParameters,
     visitorAddress: string | undefined,
   ) => Promise<ApiResult<object>>;
   readonly countClick: (call: KeyedCall<Env>) => Promise<void>;
-  /** The form's initial amount, in the send currency. */
-  readonly recommendAmount: (
-    env: Env,
-    pair: { readonly from: string; readonly to: string },
-  ) => Promise<ApiResult<Amount>>;
   /** The rates of the period that ends now, oldest first; `at` is epoch milliseconds. */
   readonly listPastRates: (
     env: Env,
@@ -71,19 +60,12 @@ const titlesWire = z.object({
 /** Returns the calls. */
 export function makeMarketCalls<Env extends object>(host: MarketHost<Env>) {
   type Call = KeyedCall<Env>;
-  const findPair = async (env: Env, titles: z.output<typeof titlesWire>) =>
-    Promise.all([
-      host.find(env, {
-        currencyTitle: titles.instrumentFromCurrencyTitle,
-        networkTitle: titles.instrumentFromNetworkTitle,
-      }),
-      host.find(env, {
-        currencyTitle: titles.instrumentToCurrencyTitle,
-        networkTitle: titles.instrumentToNetworkTitle,
-      }),
-    ]);
+  const find = ({ instruments }: OfferedCatalogue, { slug, ...titles }: NamedInstrument) =>
+    slug ? findBySlug({ instruments }, slug) : findByTitles({ instruments }, titles);
 
   return {
+    ...makeOfferCalls(host),
+
     fetchHealth: async (call: Call): Promise<ApiResult<object>> => {
       const served = host.checkCountry(call);
       if (!served.ok) return served;
@@ -95,10 +77,12 @@ export function makeMarketCalls<Env extends object>(host: MarketHost<Env>) {
       const parsed = addressQuestion.safeParse(body);
       if (!parsed.success) return failField("address", "the question is incomplete");
       const { address, getRejectReason, ...named } = parsed.data;
-      const found = await host.find(env, named);
-      if (!found.ok) return found;
-      if (!found.value) return failWith("ERR_NETWORK_NOT_SUPPORTED");
-      const { rejectReason, ...check } = found.value.check(address);
+      const catalogue = await host.findCatalogue(env);
+      if (!catalogue.ok) return catalogue;
+      const found = find(catalogue.value, named);
+      if (!found) return failWith("ERR_NETWORK_NOT_SUPPORTED");
+      const { contracts } = catalogue.value;
+      const { rejectReason, ...check } = host.checkAddress(found.network, address, contracts);
       const isAsked = getRejectReason === true && rejectReason !== undefined;
       return { ok: true, value: isAsked ? { ...check, rejectReason } : check };
     },
@@ -116,11 +100,18 @@ export function makeMarketCalls<Env extends object>(host: MarketHost<Env>) {
     fetchRecommendedAmount: async ({ env, query }: Call): Promise<ApiResult<object>> => {
       const titles = titlesWire.safeParse(query).data;
       if (!titles) return failField("instrumentFrom", "the titles are incomplete");
-      const [from, to] = await findPair(env, titles);
-      if (!from.ok) return from;
-      if (!to.ok) return to;
-      if (!from.value || !to.value) return failWith("ERR_NETWORK_NOT_SUPPORTED");
-      const pair = { from: from.value.slug, to: to.value.slug };
+      const catalogue = await host.findCatalogue(env);
+      if (!catalogue.ok) return catalogue;
+      const from = find(catalogue.value, {
+        currencyTitle: titles.instrumentFromCurrencyTitle,
+        networkTitle: titles.instrumentFromNetworkTitle,
+      });
+      const to = find(catalogue.value, {
+        currencyTitle: titles.instrumentToCurrencyTitle,
+        networkTitle: titles.instrumentToNetworkTitle,
+      });
+      if (!from || !to) return failWith("ERR_NETWORK_NOT_SUPPORTED");
+      const pair = { from: from.slug, to: to.slug };
       const amount = await host.recommendAmount(env, pair);
       return amount.ok ? { ok: true, value: { recommendedAmount: amount.value } } : amount;
     },

@@ -6,6 +6,8 @@ import { findCallerSession } from "../accounts/caller";
 import { failField, failWith, type ApiReply, type ApiResult } from "../http/api-error";
 import { fingerprintOf } from "../http/fingerprint";
 import { memoText, proofText } from "../http/text-fields";
+import type { OfferedCatalogue } from "../instruments/offered-pairs";
+import type { CheckAddress } from "../networks/address-check";
 import { openOrder, type NamedOrder } from "../orders/order-access";
 import { readOrderId } from "../orders/order-id";
 import type { PayableOrder } from "../orders/order-record";
@@ -17,12 +19,8 @@ import type { CallEnv, KeyedCall } from "./keyed-call";
 /** Where the orders are, and what is known about one. */
 export interface OrdersOf<Env> {
   readonly findObject: (env: Env, orderId: string) => DurableObjectStub<OrderRpc>;
-  /** Whether an address is one of the order's send network. */
-  readonly isRefundAddress: (
-    env: Env,
-    order: PayableOrder,
-    address: string,
-  ) => Promise<boolean> | boolean;
+  readonly findCatalogue: (env: Env) => Promise<ApiResult<OfferedCatalogue>>;
+  readonly checkAddress: CheckAddress;
 }
 
 const amount = z
@@ -66,8 +64,14 @@ export function makeOrderRequests<Env extends CallEnv>(orders: OrdersOf<Env>) {
       const { refundAddress, refundAddressMemo, refundProof, ...claimed } = parsed.data;
       const found = await open(call, claimed);
       if (!found.ok) return found;
-      if (!(await orders.isRefundAddress(call.env, found.value, refundAddress))) {
+      const { from } = found.value;
+      const catalogue = await orders.findCatalogue(call.env);
+      const contracts = catalogue.ok ? catalogue.value.contracts : [];
+      if (!orders.checkAddress(from.network, refundAddress, contracts).result) {
         return failField("refundAddress", "is not an address of the send network");
+      }
+      if (refundAddressMemo && from.asset.takesMemo !== true) {
+        return failField("refundAddressMemo", "cannot be sent along");
       }
       const done = await send(call, claimed.orderId, {
         kind: "refund",

@@ -71,7 +71,7 @@ export function findBySlug<T extends Instrument>(
 
 /** Returns the instrument with these titles, which address checks send. */
 export function findByTitles(
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, "instruments">,
   titles: { readonly currencyTitle: string; readonly networkTitle: string },
 ): Instrument | undefined {
   return catalogue.instruments.find(

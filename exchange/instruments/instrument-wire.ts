@@ -1,6 +1,8 @@
 // The wire format of an instrument (docs/gateway-contract.md, "Instrument").
 import type { InstrumentType } from "~/domain/instrument/instrument";
-import type { Amount } from "~/domain/money/money";
+import { findNetwork } from "../networks/networks";
+import type { Instrument } from "./catalogue";
+import { logoOf, nameOf } from "./coin-names";
 
 /** An instrument as a gateway sends it. `price` is US dollars for one unit. */
 export interface InstrumentWire {
@@ -10,7 +12,6 @@ export interface InstrumentWire {
   readonly currencyLogoLink?: string | undefined;
   readonly currencyFriendlyTitle: string;
   readonly bestChangeName: string;
-  readonly coinstatValue?: string | undefined;
   readonly price: string;
   readonly instrumentType: InstrumentType;
   readonly requiresMemo: boolean;
@@ -19,38 +20,33 @@ export interface InstrumentWire {
   readonly contractAddress?: string | undefined;
 }
 
-/** What a gateway knows of an instrument. `usdPrice` is US dollars for one unit, `digits` its decimals. */
-export interface InstrumentFacts {
-  readonly slug: string;
-  readonly ticker: string;
-  readonly name: string;
-  readonly monitorName: string;
-  readonly networkTitle: string;
-  readonly logo: string | undefined;
-  readonly usdPrice: Amount;
-  readonly kind: InstrumentWire["instrumentType"];
-  readonly digits: number;
-  readonly requiresMemo: boolean;
-  /** False if payouts carry no memo. */
-  readonly payoutMemo: false | undefined;
-  /** Undefined for a network's own coin. */
-  readonly contract: string | undefined;
+/** Returns an instrument in the wire format. */
+export function toInstrumentWire(instrument: Instrument): InstrumentWire {
+  const { asset, ticker } = instrument;
+  const isFiat = isFiatInstrument(instrument);
+  return {
+    currencyTitle: ticker,
+    networkTitle: findNetwork(instrument.network).title,
+    slug: instrument.slug,
+    currencyLogoLink: logoOf(ticker, isFiat),
+    currencyFriendlyTitle: nameOf(ticker, isFiat),
+    bestChangeName: instrument.monitorName,
+    price: asset.usdPrice,
+    instrumentType: isFiat ? "fiat" : "crypto",
+    // What cannot carry a memo needs none in the form. The memo of a deposit is in the order.
+    requiresMemo: asset.takesMemo === true && asset.needsDepositMemo,
+    payoutMemo: takesPayoutMemo(instrument) || !asset.needsDepositMemo ? undefined : false,
+    precisionDecimals: instrument.digits,
+    contractAddress: asset.contract,
+  };
 }
 
-/** Returns an instrument in the wire format. */
-export function toInstrumentWire(facts: InstrumentFacts): InstrumentWire {
-  return {
-    currencyTitle: facts.ticker,
-    networkTitle: facts.networkTitle,
-    slug: facts.slug,
-    currencyLogoLink: facts.logo,
-    currencyFriendlyTitle: facts.name,
-    bestChangeName: facts.monitorName,
-    price: facts.usdPrice,
-    instrumentType: facts.kind,
-    requiresMemo: facts.requiresMemo,
-    payoutMemo: facts.payoutMemo,
-    precisionDecimals: facts.digits,
-    contractAddress: facts.contract,
-  };
+/** Returns whether the instrument is a currency of states, which a payment moves. */
+export function isFiatInstrument({ network }: Pick<Instrument, "network">): boolean {
+  return findNetwork(network).family === "fiat";
+}
+
+/** Returns whether a payout of it can carry a memo. */
+export function takesPayoutMemo({ asset, network }: Pick<Instrument, "asset" | "network">) {
+  return asset.takesMemo === true && findNetwork(network).payoutMemo !== false;
 }

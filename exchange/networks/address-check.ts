@@ -17,11 +17,14 @@ const EXCLUDED: Partial<Record<AddressFamily, RegExp>> = {
 };
 
 /** Checks whether coins can be sent to the address on the main network: a payout or a refund. `contracts` are those of all instruments. */
-export function checkAddress(
+export type CheckAddress = (
   network: NetworkKey,
   address: string,
   contracts: readonly ContractOf[],
-): AddressCheck {
+) => AddressCheck;
+
+/** The check for real coins. */
+export const checkAddress: CheckAddress = (network, address, contracts) => {
   const { family, title } = findNetwork(network);
   const check = checkShared({ network: { family, title } }, address, contracts);
   if (!check.result || EXCLUDED[family]?.test(address) !== true) return check;
@@ -30,7 +33,7 @@ export function checkAddress(
     code: "error_address_incorrect",
     rejectReason: `Not payable on ${title}`,
   };
-}
+};
 
 /** An asset by its names (exchange/providers/provider.ts). */
 interface NamedAsset {

@@ -9,7 +9,11 @@ import {
 } from "~/domain/money/money";
 import { isPriceHeld, type RateMode } from "~/domain/rate/rate";
 import { failField, failWith, type ApiResult } from "../http/api-error";
+import type { Instrument } from "../instruments/catalogue";
+import { isFiatInstrument, takesPayoutMemo } from "../instruments/instrument-wire";
+import type { NetworkKey } from "../networks/networks";
 import { failTooBig } from "../provider-error";
+import type { Pair } from "../rates/figures";
 import type { CreatePayload } from "./create-payload";
 
 /** The checked parts of a payload. */
@@ -19,36 +23,33 @@ export interface CheckedOrder {
   readonly refundAddress: string;
 }
 
-/** What an address must be. */
-export interface AddressRules {
-  readonly isAddress: (address: string) => boolean;
-  /** False if the transaction cannot carry a memo: one to such an address would be lost. */
-  readonly takesMemo: boolean;
-}
-
 /** What a pair requires of its orders. */
 export interface OrderRules {
   readonly modes: readonly RateMode[];
-  /** Undefined for fiat, which has no address. */
-  readonly destination: AddressRules | undefined;
-  readonly refund: (AddressRules & { readonly isNeeded: boolean }) | undefined;
-  /** Decimals of the deposit. */
-  readonly digits: number;
+  readonly needsRefundAddress: boolean;
   /** The operator's largest deposit, send currency; undefined if only the provider has one. */
   readonly maxDeposit: Amount | undefined;
 }
 
+interface Rules extends OrderRules {
+  readonly isAddress: (network: NetworkKey, address: string) => boolean;
+}
+
 /** Returns the checked parts, or the first problem. */
-export function checkOrder(payload: CreatePayload, rules: OrderRules): ApiResult<CheckedOrder> {
+export function checkOrder(
+  payload: CreatePayload,
+  { from, to }: Pair,
+  rules: Rules,
+): ApiResult<CheckedOrder> {
   if (!rules.modes.includes(payload.rateMode)) return failWith("ERR_NOT_ACCEPTABLE");
-  const problem = findDestinationProblem(payload, rules) ?? findRefundProblem(payload, rules);
+  const problem = findDestinationProblem(payload, to, rules) ?? findRefundProblem(payload, from, rules);
   if (problem) return failField(problem.field, problem.why);
   const deposit = parseAmount(payload.claimedDepositAmount);
   if (!deposit || isZeroAmount(deposit)) {
     return failField("claimedDepositAmount", "must be a number above zero");
   }
-  if (compareAmounts(roundAmount(deposit, rules.digits), deposit) !== 0) {
-    return failField("claimedDepositAmount", `has more than ${String(rules.digits)} decimals`);
+  if (compareAmounts(roundAmount(deposit, from.digits), deposit) !== 0) {
+    return failField("claimedDepositAmount", `has more than ${String(from.digits)} decimals`);
   }
   const { maxDeposit: max } = rules;
   if (max !== undefined && compareAmounts(deposit, max) > 0) return failTooBig(max);
@@ -65,30 +66,34 @@ const NO_MEMO = "cannot be sent along";
 
 function findDestinationProblem(
   { destinationAddress = "", destinationAddressMemo }: CreatePayload,
-  { destination }: OrderRules,
+  to: Instrument,
+  { isAddress }: Rules,
 ): Problem | undefined {
-  if (!destination) return undefined;
-  if (!destination.isAddress(destinationAddress)) {
+  if (isFiatInstrument(to)) return undefined;
+  if (!isAddress(to.network, destinationAddress)) {
     return { field: "destinationAddress", why: "is not an address of the receive network" };
   }
-  return destinationAddressMemo && !destination.takesMemo
+  // A payout without its memo would be lost.
+  return destinationAddressMemo && !takesPayoutMemo(to)
     ? { field: "destinationAddressMemo", why: NO_MEMO }
     : undefined;
 }
 
 function findRefundProblem(
   { destinationAddress = "", refundAddress = "", refundAddressMemo, rateMode }: CreatePayload,
-  { refund }: OrderRules,
+  from: Instrument,
+  { isAddress, needsRefundAddress }: Rules,
 ): Problem | undefined {
   // A card payment is refunded to the card.
-  if (!refund || (!refund.isNeeded && refundAddress === "")) return undefined;
-  if (!refund.isAddress(refundAddress)) {
+  const isNeeded = !isFiatInstrument(from) && (needsRefundAddress || refundAddress !== "");
+  if (!isNeeded) return undefined;
+  if (!isAddress(from.network, refundAddress)) {
     return { field: "refundAddress", why: "is not an address of the send network" };
   }
   if (isPriceHeld(rateMode) && isSameAddress(refundAddress, destinationAddress)) {
     return { field: "refundAddress", why: "must differ from the destination address" };
   }
-  return refundAddressMemo && !refund.takesMemo
+  return refundAddressMemo && from.asset.takesMemo !== true
     ? { field: "refundAddressMemo", why: NO_MEMO }
     : undefined;
 }

@@ -1,7 +1,6 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
 import { roundAmount, roundAmountUp, type Amount } from "~/domain/money/money";
-import type { InstrumentWire } from "../instruments/instrument-wire";
-import { toInstrumentWire } from "../instruments/offered-wire";
+import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { ProviderAbilities, ProviderClaims } from "../providers/provider";
 import { leastOf } from "./judge-sighting";
 import { deadlineOf, type PayableOrder } from "./order-record";
@@ -9,18 +8,11 @@ import { canAccept, canRefund, takesDecisions } from "./decidable-order";
 import type { PendingRefund } from "./pending-refund";
 import { listShownRefunds } from "./seen-money";
 
-/** What the wire says besides the order. Without claims the exchange itself is the provider; the pair's prices are those of the creation if none are given. */
+/** What the wire says besides the order. Without claims the exchange itself is the provider. */
 interface WireParts {
   readonly claims: ProviderClaims | undefined;
   readonly abilities: ProviderAbilities;
   readonly takesEmail: boolean;
-  readonly pair?: PairWire | undefined;
-}
-
-/** Both instruments of an order. */
-export interface PairWire {
-  readonly instrumentFrom: InstrumentWire;
-  readonly instrumentTo: InstrumentWire;
 }
 
 /** An order in the wire format. */
@@ -29,12 +21,16 @@ export type OrderWire = ReturnType<typeof toOrderWire>;
 /** Returns the order as `public-info` and `create` send it. Claims and abilities are those of its own provider. */
 export function toOrderWire(order: PayableOrder, parts: WireParts) {
   const { agreed, payment } = order;
-  const { claims, abilities, pair = toPair(order) } = parts;
+  const { claims, abilities } = parts;
   const isDecidable = takesDecisions(order, abilities);
   return {
     orderId: order.orderId,
     rateMode: order.rateMode,
-    pair,
+    // At the prices of the creation.
+    pair: {
+      instrumentFrom: toInstrumentWire(order.from),
+      instrumentTo: toInstrumentWire(order.to),
+    },
     destinationAddress: order.destinationAddress,
     destinationAddressMemo: order.destinationMemo,
     refundAddress: order.refundAddress,
@@ -79,10 +75,6 @@ function refundsItself({ phase }: PayableOrder): true | undefined {
 
 function toProvider({ name, terms, linkOf, contact }: ProviderClaims, { payment }: PayableOrder) {
   return { name, terms, link: linkOf(payment), reference: payment.correlationId, contact };
-}
-
-function toPair({ from, to }: PayableOrder): PairWire {
-  return { instrumentFrom: toInstrumentWire(from), instrumentTo: toInstrumentWire(to) };
 }
 
 function toLeast(order: PayableOrder): Amount | undefined {

@@ -1,19 +1,23 @@
 // Settles the terms of a new order: its pair, its addresses, what the visitor was shown, and its accounts. It is the same
 // for real coins and for play money.
+import type { ContractOf } from "~/domain/address/own-contract";
 import { findParties, type OrderParties } from "../accounts/order-parties";
 import { openDatabase } from "../database";
 import { failField, type ApiResult } from "../http/api-error";
 import type { OfferedPair } from "../instruments/offered-pairs";
+import type { CheckAddress } from "../networks/address-check";
+import type { NetworkKey } from "../networks/networks";
 import { checkOrder, type CheckedOrder, type OrderRules } from "./check-order";
 import type { Settled } from "./create-order";
 import type { CreatePayload } from "./create-payload";
 import type { OrderCaller } from "./order-caller";
 import { findDepositAddress } from "./order-index";
 
-/** A pair that is exchanged now, and what it requires. */
+/** A pair that is exchanged now, what it requires, and the contracts of all instruments. */
 export interface OrderOffer {
   readonly pair: OfferedPair;
   readonly rules: OrderRules;
+  readonly contracts: readonly ContractOf[];
 }
 
 /** A new order whose addresses and deposit are checked. */
@@ -27,6 +31,7 @@ export interface CheckedOffer extends CheckedOrder {
 export interface SettleHost {
   readonly DB: D1Database;
   readonly hasAccounts: boolean;
+  readonly checkAddress: CheckAddress;
   /** Returns the pair; fails if it is not exchanged, or not for this caller. */
   readonly findOffer: (
     payload: CreatePayload,
@@ -47,8 +52,10 @@ export async function settleOrder(
 ): Promise<ApiResult<Settled>> {
   const offer = await host.findOffer(payload, caller);
   if (!offer.ok) return offer;
-  const { pair, rules } = offer.value;
-  const checked = checkOrder(payload, rules);
+  const { pair, rules, contracts } = offer.value;
+  const isAddress = (network: NetworkKey, address: string) =>
+    host.checkAddress(network, address, contracts).result;
+  const checked = checkOrder(payload, pair, { ...rules, isAddress });
   if (!checked.ok) return checked;
   const ours = await findOurAddress(host.DB, checked.value);
   if (ours !== undefined) return failField(ours, "is the deposit address of an order");

@@ -24,6 +24,8 @@ export interface Asset {
   readonly isPayoutPaused?: boolean | undefined;
   /** Whether a deposit address comes with a memo. */
   readonly needsDepositMemo: boolean;
+  /** Whether its payouts and refunds can carry a memo. */
+  readonly takesMemo?: true | undefined;
 }
 
 /** Why an asset of the provider is not offered. */

@@ -10,7 +10,7 @@ import {
 } from "~/domain/money/money";
 import type { RateMode } from "~/domain/rate/rate";
 import type { ProviderPart } from "../parts";
-import { toInstrumentWire } from "../instruments/offered-wire";
+import { toInstrumentWire } from "../instruments/instrument-wire";
 import { toCommonPairData } from "./common-pair-data";
 import type { Figures, Pair } from "./figures";
 

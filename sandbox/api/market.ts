@@ -1,16 +1,22 @@
 // The rates and instruments of play money, for the calls of exchange/calls.
+import { shiftAmount } from "~/domain/money/money";
 import { HISTORY_RANGE_MS, type HistoryRange } from "~/domain/rate/rate-history";
-import { MINUTE_MS } from "~/domain/time/time-units";
+import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { countClick } from "../../exchange/accounts/referrals";
 import { makeMarketCalls } from "../../exchange/calls/market-calls";
+import { openDatabase } from "../database";
 import { checkCountry } from "../country";
-import { findMarket, type SandboxEnv } from "../env";
-import { findEntry, findEntryByTitles } from "../instruments/catalogue";
+import { findMarket, readSettings, type SandboxEnv } from "../env";
+import { CATALOGUE } from "../instruments/catalogue";
+import { checkAddress, findCatalogue } from "../instruments/offered";
+import { networkFeeOf, SERVICE_FEE } from "../market/figures";
+import { deriveDepositLimits } from "../market/limits";
 import { pricePairAt } from "../market/market-story";
 import { checkPair } from "../market/pair-rules";
-import { pricePair } from "../market/priced-pair";
+import { POPULAR_PAIRS } from "../market/popular-pairs";
+import { pricePair, type PricedPair } from "../market/priced-pair";
 import { priceOf } from "../market/quote";
-import { checkAddress } from "../orders/check-address";
+import { simulateExchanges, SIMULATED_EVERY_MS } from "../orders/simulated-exchanges";
 import { readSwitches } from "../switches";
 
 /** Time between two points of a history, milliseconds. */
@@ -19,6 +25,15 @@ const STEP_MS: Readonly<Record<HistoryRange, number>> = {
   "7d": 120 * MINUTE_MS,
 };
 
+/** The median duration of the simulated exchanges, seconds: 5 to 15 minutes on most networks, 20 to 45 on Bitcoin. */
+const MEDIAN_DURATION_SECONDS = 740;
+
+/** Number of exchangeable pairs; each direction counts. */
+const PAIR_COUNT = CATALOGUE.reduce(
+  (sum, from) => sum + CATALOGUE.filter((to) => checkPair(from, to, "FLOATING").ok).length,
+  0,
+);
+
 /** The calls about rates. */
 export const MARKET_CALLS = makeMarketCalls<SandboxEnv>({
   checkCountry,
@@ -26,13 +41,28 @@ export const MARKET_CALLS = makeMarketCalls<SandboxEnv>({
   // As the console has set it.
   readHealth: async (env) => (await readSwitches(env.DB)).health,
 
-  find: (_env, { slug, currencyTitle, networkTitle }) => {
-    const entry = slug ? findEntry(slug) : findEntryByTitles(currencyTitle, networkTitle);
-    const value = entry && {
-      slug: entry.slug,
-      check: (address: string) => checkAddress(entry, address),
+  openDatabase: ({ DB }) => openDatabase(DB),
+  findCatalogue,
+  checkAddress,
+  countPairs: () => PAIR_COUNT,
+
+  // The popular ones with their prices, bounds and fees.
+  async listPairs(env) {
+    const state = await findMarket(env).state();
+    return POPULAR_PAIRS.flatMap(({ from, to, ordersPerDay }) => {
+      const pair = pricePair(state, from, to);
+      return pair.ok ? [toPublicPair(pair.value, ordersPerDay)] : [];
+    });
+  },
+
+  async simulate(env, count) {
+    const now = Date.now();
+    const story = await findMarket(env).story();
+    return {
+      latest: simulateExchanges(story, readSettings(env).seed, { now, count }),
+      ordersToday: Math.floor((now % DAY_MS) / SIMULATED_EVERY_MS),
+      medianDurationSeconds: MEDIAN_DURATION_SECONDS,
     };
-    return Promise.resolve({ ok: true, value });
   },
 
   quote: (env, parameters) => findMarket(env).quote(parameters),
@@ -54,6 +84,19 @@ export const MARKET_CALLS = makeMarketCalls<SandboxEnv>({
     return { ok: true, value: [...past, { at: now, rate: priceOf(present.value) }] };
   },
 });
+
+function toPublicPair(pair: PricedPair, ordersPerDay: number) {
+  const { min, max } = deriveDepositLimits(pair);
+  return {
+    instrumentFromSlug: pair.from.slug,
+    instrumentToSlug: pair.to.slug,
+    price: priceOf(pair),
+    ordersPerDay,
+    depositRules: { minAmount: min, maxAmount: max },
+    finalNetworkFeeAmount: networkFeeOf(pair),
+    platformFeePercent: shiftAmount(SERVICE_FEE.FLOATING, 2),
+  };
+}
 
 /** Returns the round times of the range up to now, oldest first. */
 function listMoments(range: HistoryRange, now: number): readonly number[] {

@@ -2,9 +2,8 @@
 import { makeOrderCalls } from "../../exchange/calls/order-calls";
 import { checkCountry } from "../country";
 import { findOrderObject, type SandboxEnv } from "../env";
-import { findEntry } from "../instruments/catalogue";
-import { checkAddress } from "../orders/check-address";
-import { readOrderWire } from "../orders/read-orders";
+import { checkAddress, findCatalogue } from "../instruments/offered";
+import { toPlayWire } from "../play/provider";
 import { makeCreation } from "../orders/new-orders";
 
 /** The calls about orders. */
@@ -12,10 +11,8 @@ export const ORDER_CALLS = makeOrderCalls<SandboxEnv>({
   checkCountry,
   makeCreation,
   findObject: findOrderObject,
-  isRefundAddress: (_env, { from }, address) => {
-    const entry = findEntry(from.slug);
-    return entry !== undefined && checkAddress(entry, address).result;
-  },
-  toWire: readOrderWire,
+  findCatalogue,
+  checkAddress,
+  toWire: (_env, order) => toPlayWire(order),
   takesEmail: () => true,
 });

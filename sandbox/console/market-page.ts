@@ -1,4 +1,5 @@
 // The console's page about the market: prices, controls to move them, and the rejected pairs.
+import { nameOf } from "../../exchange/instruments/coin-names";
 import { CURRENCIES } from "../instruments/currencies";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import {
@@ -26,10 +27,10 @@ export function toMarketBody(state: MarketState): Markup {
       <table>
         <tbody>
           ${CURRENCIES.map(
-            ({ ticker, name }) =>
+            ({ ticker, swing }) =>
               html`<tr>
                 <th scope="row">${ticker}</th>
-                <td>${name}</td>
+                <td>${nameOf(ticker, swing === "fiat")}</td>
                 <td>
                   ${usdPriceOf(state, ticker) ?? "–"}${ticker in state.pinned ? " (held)" : ""}
                 </td>

@@ -36,14 +36,11 @@ export function findEntry(slug: string): CatalogueEntry | undefined {
   return bySlug.get(slug.toLowerCase());
 }
 
-/** Returns the instrument with this currency title and network title, which older calls send together (spec: Order and rate calls). */
-export function findEntryByTitles(
-  currencyTitle: string,
-  networkTitle: string,
-): CatalogueEntry | undefined {
-  return CATALOGUE.find(
-    (entry) => entry.currency.ticker === currencyTitle && entry.network.title === networkTitle,
-  );
+/** Returns the instrument with this slug; throws if there is none. */
+export function entryOf(slug: string): CatalogueEntry {
+  const entry = findEntry(slug);
+  if (!entry) throw new RangeError(`The sandbox has no instrument ${slug}`);
+  return entry;
 }
 
 function toEntry(currency: Currency, networkKey: NetworkKey, place: number): CatalogueEntry {

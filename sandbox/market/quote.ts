@@ -5,7 +5,8 @@ import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
 import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { fiatDirectionOf } from "../instruments/fiat-side";
 import { toCommonPairData } from "../../exchange/rates/common-pair-data";
-import { toInstrumentWire } from "../instruments/instrument-wire";
+import { toInstrumentWire } from "../../exchange/instruments/instrument-wire";
+import { toInstrument } from "../instruments/instrument";
 import type { ApiResult } from "../../exchange/http/api-error";
 import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";
 import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
@@ -54,8 +55,8 @@ export function toPairData(
   const { limits } = quote;
   const figures = { ...quote.figures, price: priceOf(pair), leftUsd, rightUsd };
   const rate = toCommonPairData(figures, {
-    instrumentFrom: toInstrumentWire(from, leftUsd),
-    instrumentTo: toInstrumentWire(to, rightUsd),
+    instrumentFrom: toInstrumentWire(toInstrument(from, leftUsd)),
+    instrumentTo: toInstrumentWire(toInstrument(to, rightUsd)),
     provider: fiatDirectionOf(from, to) ? "mercuryo" : "sandbox",
     rateMode,
     limits,

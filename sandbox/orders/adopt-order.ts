@@ -14,7 +14,7 @@ import { isDemoOrder } from "../play/demo-orders";
 import { codeOf } from "../play/provider";
 import { sight, toOpened } from "../play/sight";
 import { instrumentsOf, type Swap } from "../play/swap";
-import { toInstrument } from "./instrument";
+import { toInstrument } from "../instruments/instrument";
 
 /** An order of an older version, which is also its swap. */
 interface OldOrder extends Swap {

@@ -3,20 +3,12 @@
 import { multiplyAmounts, roundAmount } from "~/domain/money/money";
 import { DAY_MS } from "~/domain/time/time-units";
 import { literalAmount } from "~/domain/money/literal-amount";
+import type { PastExchange } from "../../exchange/calls/offer-calls";
 import { deriveFromDeposit, isWorthwhile } from "../market/figures";
 import { pricePairAt, type MarketStory } from "../market/market-story";
 import { fractionOf } from "../market/noise";
 import { POPULAR_COINS, type PopularPair } from "../market/popular-pairs";
 import { deriveRecommendedAmount } from "../market/recommended-amount";
-
-/** One exchange: amounts in the send and the receive currency, time in epoch milliseconds. */
-export interface PastExchange {
-  readonly fromSlug: string;
-  readonly toSlug: string;
-  readonly claimedDeposit: string;
-  readonly amountToGet: string;
-  readonly createdAt: number;
-}
 
 const ORDERS_PER_DAY = POPULAR_COINS.reduce((sum, { ordersPerDay }) => sum + ordersPerDay, 0);
 
@@ -51,7 +43,15 @@ function simulateOne(story: MarketStory, seed: string, stretch: number): PastExc
   );
   const figures = deriveFromDeposit(pair.value, "FLOATING", deposit);
   if (!isWorthwhile(figures)) return [];
-  return [{ fromSlug, toSlug, claimedDeposit: deposit, amountToGet: figures.get, createdAt }];
+  return [
+    {
+      from_slug: fromSlug,
+      to_slug: toSlug,
+      claimed_deposit_amount: deposit,
+      amount_to_get: figures.get,
+      created_at: createdAt,
+    },
+  ];
 }
 
 /** Returns the pair of the day's nth order, counted from the most popular pair on. */

@@ -2,6 +2,8 @@
 // returns by itself what it cannot exchange. Both keep their swaps in objects (swap-object.ts).
 import { NOTICES } from "~/domain/rate/outside-provider";
 import { fail, ok } from "~/domain/failure/result";
+import { toOrderWire } from "../../exchange/orders/order-wire";
+import type { PayableOrder } from "../../exchange/orders/order-record";
 import type { OrderProvider } from "../../exchange/orders/order-host";
 import type { ProviderAbilities, ProviderClaims } from "../../exchange/providers/provider";
 import { findMarket, findSwapObject, type SandboxEnv } from "../env";
@@ -50,9 +52,15 @@ export function abilitiesOf(code: string): ProviderAbilities {
     : OWN_ABILITIES;
 }
 
-/** Returns what pages may say about a provider; undefined for the sandbox's own, which is the exchange itself. */
-export function claimsOf(code: string): ProviderClaims | undefined {
-  return code === OUTSIDE ? OUTSIDE_CLAIMS : undefined;
+/** Returns an order in the wire format. */
+export function toPlayWire(order: PayableOrder) {
+  const { provider } = order;
+  return toOrderWire(order, {
+    // The sandbox's own provider is the exchange itself.
+    claims: provider === OUTSIDE ? OUTSIDE_CLAIMS : undefined,
+    abilities: abilitiesOf(provider),
+    takesEmail: true,
+  });
 }
 
 /** Connects an order to its provider. */

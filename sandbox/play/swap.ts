@@ -14,7 +14,7 @@ import type {
 } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import type { Language } from "../../exchange/http/caller";
-import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
+import { entryOf } from "../instruments/catalogue";
 
 /** The agreed rate: `price` before fees, fees in the receive currency. */
 export interface AgreedRate {
@@ -125,12 +125,6 @@ export function isClosed(swap: Swap): boolean {
 }
 
 /** Returns the instruments of a swap; its creation has checked that the catalogue has them. */
-export function instrumentsOf(swap: Pick<SwapDraft, "orderId" | "fromSlug" | "toSlug">): {
-  from: CatalogueEntry;
-  to: CatalogueEntry;
-} {
-  const from = findEntry(swap.fromSlug);
-  const to = findEntry(swap.toSlug);
-  if (!from || !to) throw new RangeError(`Order ${swap.orderId} names unknown instruments`);
-  return { from, to };
+export function instrumentsOf({ fromSlug, toSlug }: Pick<SwapDraft, "fromSlug" | "toSlug">) {
+  return { from: entryOf(fromSlug), to: entryOf(toSlug) };
 }

@@ -6,6 +6,7 @@ import { searchInstruments } from "~/domain/instrument/instrument-search";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { findPairs } from "~/domain/pair/pair-list";
 import { findMeantPair } from "~/domain/pair/meant-pair";
+import { nameOf } from "../../exchange/instruments/coin-names";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue";
 import { MISSED, SAID } from "../support/coin-words";
 import { sampleInstrument } from "../support/samples";
@@ -14,7 +15,7 @@ const ALL: readonly Instrument[] = CATALOGUE.map(({ slug, currency, network, bes
   sampleInstrument({
     slug,
     currencyTitle: currency.ticker,
-    friendlyTitle: currency.name,
+    friendlyTitle: nameOf(currency.ticker, currency.swing === "fiat"),
     networkTitle: network.title,
     bestChangeName,
     instrumentType: currency.swing === "fiat" ? "fiat" : "crypto",

@@ -7,7 +7,7 @@ import { cleanAddress } from "~/domain/address/clean-address";
 import { findCoinPayment } from "~/domain/address/coin-payment";
 import { NETWORK_IDS, NETWORKS, type NetworkId } from "~/domain/instrument/network";
 import { findEntry } from "../../sandbox/instruments/catalogue";
-import { checkAddress } from "../../sandbox/orders/check-address";
+import { checkAddress } from "../support/sandbox-address";
 
 const EVM = "0x52908400098527886E0F7030069857D2E4169EE7";
 const TRON = "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkAddress } from "../../sandbox/orders/check-address";
+import { checkAddress } from "../support/sandbox-address";
 import { BLACKLIST, isBlacklisted } from "../../sandbox/orders/blacklist";
 import { CHECKERS } from "../../exchange/addresses/checkers";
 import { ADDRESSES } from "../support/address-samples";

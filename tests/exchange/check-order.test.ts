@@ -23,17 +23,14 @@ const CONTRACT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 /** Checks a payload for a coin of $1, with orders of at most $100. */
 function check(change: object = {}) {
   const contracts = [{ currencyTitle: "T", contractAddress: CONTRACT }];
-  const rulesOf = (network: NetworkKey) => ({
-    isAddress: (address: string) => checkAddress(network, address, contracts).result,
-    takesMemo: false,
-  });
-  return checkOrder(createPayload.parse({ ...PAYLOAD, ...change }), {
-    modes: ["FLOATING"],
-    destination: rulesOf(to.network),
-    refund: { ...rulesOf(from.network), isNeeded: true },
-    digits: from.digits,
+  const rules = {
+    modes: ["FLOATING"] as const,
+    isAddress: (network: NetworkKey, address: string) =>
+      checkAddress(network, address, contracts).result,
+    needsRefundAddress: true,
     maxDeposit: amount("100"),
-  });
+  };
+  return checkOrder(createPayload.parse({ ...PAYLOAD, ...change }), { from, to }, rules);
 }
 
 describe("an order", () => {
@@ -86,11 +83,12 @@ describe("an order", () => {
   });
 
   it("at a fixed rate needs another refund address than its destination", () => {
-    const anywhere = { isAddress: () => true, takesMemo: true, isNeeded: false };
-    const rules = { digits: 8, maxDeposit: undefined, destination: anywhere, refund: anywhere };
+    const rules = { isAddress: () => true, needsRefundAddress: false, maxDeposit: undefined };
     const same = { ...PAYLOAD, refundAddress: DESTINATION.toLowerCase() };
-    const checkAt = (rateMode: RateMode) =>
-      checkOrder(createPayload.parse({ ...same, rateMode }), { ...rules, modes: [rateMode] });
+    const checkAt = (rateMode: RateMode) => {
+      const payload = createPayload.parse({ ...same, rateMode });
+      return checkOrder(payload, { from, to }, { ...rules, modes: [rateMode] });
+    };
     expect(checkAt("FLOATING").ok).toBe(true);
     expect(JSON.stringify(checkAt("FIXED"))).toContain("must differ from the destination address");
   });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { readLatestOrders, readStats } from "~/contracts/exchange-facts";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
-import { fetchStats, listLatest } from "../../exchange/api/exchange-facts";
+import { MARKET_CALLS } from "../../exchange/api/market";
 import { indexOrder } from "../../exchange/orders/order-index";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { textLike } from "../support/matchers";
@@ -19,7 +19,7 @@ it("lists paid orders only, and counts those of today", async () => {
   const env = makeEnv({ DB: database, PROVIDERS, PAIRS: "btc/eth, eth/btc" });
   const call = { env, query: {}, headers: new Headers(), body: undefined };
   const stats = async () => {
-    const result = await fetchStats(call);
+    const result = await MARKET_CALLS.fetchStats(call);
     return result.ok ? valueOf(readStats(JSON.parse(JSON.stringify(result.value)))) : result;
   };
   expect(await stats()).toEqual({ ordersToday: 0, pairs: 2 });
@@ -30,7 +30,7 @@ it("lists paid orders only, and counts those of today", async () => {
     const phaseSince = place === 2 ? now - DAY_MS : now;
     await indexOrder(env.DB, { ...order, phase, phaseSince }, undefined);
   }
-  const latest = await listLatest(call);
+  const latest = await MARKET_CALLS.listLatest(call);
   const orders = latest.ok ? valueOf(readLatestOrders(latest.value)) : [];
   expect(orders.map(({ createdAt }) => createdAt)).toEqual([now + 2, now]);
   expect(orders[0]).toMatchObject({

@@ -9,7 +9,7 @@ import { deriveNetwork } from "~/domain/instrument/network";
 import { CHECKERS } from "../../exchange/addresses/checkers";
 import { checkAddress as checkAtProvider } from "../../exchange/networks/address-check";
 import { CATALOGUE, findEntry, type CatalogueEntry } from "../../sandbox/instruments/catalogue";
-import { checkAddress } from "../../sandbox/orders/check-address";
+import { checkAddress } from "../support/sandbox-address";
 import { ADDRESSES } from "../support/address-samples";
 import { EXCHANGE_KEYS } from "../support/exchange-keys";
 import { NOBODYS } from "../support/nobodys-addresses";

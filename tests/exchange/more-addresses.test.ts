@@ -8,7 +8,7 @@ import { deriveNetwork, NETWORKS, NETWORK_IDS, type NetworkId } from "~/domain/i
 import { findDepositProblem } from "~/domain/order/deposit-problem";
 import { checkAddress as checkAtProvider } from "../../exchange/networks/address-check";
 import { findEntry } from "../../sandbox/instruments/catalogue";
-import { checkAddress } from "../../sandbox/orders/check-address";
+import { checkAddress } from "../support/sandbox-address";
 import { EXCHANGE_KEYS } from "../support/exchange-keys";
 import { EVM, MORE_CHAINS, MORE_NOBODYS } from "../support/more-addresses";
 

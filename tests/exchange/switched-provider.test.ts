@@ -8,7 +8,6 @@ import { MINUTE_MS } from "~/domain/time/time-units";
 import { findProvider, type ProviderPart } from "../../exchange/parts";
 import { ORDER_CALLS } from "../../exchange/api/orders";
 import { MARKET_CALLS } from "../../exchange/api/market";
-import { listInstruments } from "../../exchange/api/instruments";
 import { makeOrderHost } from "../../exchange/orders/order-host";
 import { OrderObject } from "../../exchange/orders/order-object";
 import { ProviderObject } from "../../exchange/provider-state/provider-object";
@@ -114,7 +113,7 @@ it("follows an order of 0.3.0 at its own provider, whose name and link the page 
 
 it("offers the other provider's coins at once, although a pin of the first one has their name", async () => {
   const { env } = openExchange();
-  expect(await listInstruments(call(env))).toMatchObject({ value: [{ slug: "btc" }] });
+  expect(await MARKET_CALLS.listInstruments(call(env))).toMatchObject({ value: [{ slug: "btc" }] });
   expect(await MARKET_CALLS.fetchHealth(call(env))).toMatchObject({ value: { status: "OK" } });
 });
 

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { deriveNetwork } from "~/domain/instrument/network";
-import { CATALOGUE, findEntryByTitles } from "../../sandbox/instruments/catalogue";
+import { CATALOGUE } from "../../sandbox/instruments/catalogue";
 import { CURRENCIES } from "../../sandbox/instruments/currencies";
 
 const crypto = CATALOGUE.filter(({ currency }) => currency.swing !== "fiat");
@@ -53,11 +53,6 @@ describe("the catalogue", () => {
       ({ network }) => deriveNetwork({ networkTitle: network.title }) === undefined,
     );
     expect(unknown.map(({ slug }) => slug)).toEqual([]);
-  });
-
-  it("finds an instrument by its two titles", () => {
-    expect(findEntryByTitles("USDT", "Tron (TRC20)")?.slug).toBe("usdt-trc20");
-    expect(findEntryByTitles("USDT", "Bitcoin")).toBeUndefined();
   });
 });
 

@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { readOrder } from "~/contracts/order";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
 import { isPayable } from "../../exchange/orders/order-record";
-import { openMarket } from "../../sandbox/market/market-state";
 import { toOrder } from "../../sandbox/orders/adopt-order";
-import { toWire } from "../../sandbox/orders/read-orders";
+import { toPlayWire } from "../../sandbox/play/provider";
 import { applyConsoleStep, type ConsoleStep } from "../../sandbox/play/console-steps";
 import { applyDue, nextDueTime } from "../../sandbox/play/due";
 import { stepSwap } from "../../sandbox/play/progress";
@@ -45,7 +44,7 @@ function play(record: Swap, payout = PAYOUT): Swap {
 function read(swap: Swap) {
   const order = toOrder(swap, { fingerprint: "" });
   if (!isPayable(order)) throw new Error("no order");
-  const said: unknown = JSON.parse(JSON.stringify(toWire(order, openMarket(NOW))));
+  const said: unknown = JSON.parse(JSON.stringify(toPlayWire(order)));
   return valueOf(readOrder(said));
 }
 

@@ -51,7 +51,7 @@ export function makeMemoryGateway(rules: Rules) {
     const sighting = rules.sight({ ...swap, changedAt: now });
     const seen = advance({ order, swap }, { kind: "sighting", sighting });
     orders.set(swap.orderId, seen);
-    const said: unknown = JSON.parse(JSON.stringify(rules.toWire(seen.order, market)));
+    const said: unknown = JSON.parse(JSON.stringify(rules.toWire(seen.order)));
     history.set(swap.orderId, [...(history.get(swap.orderId) ?? []), said]);
   };
   const moment = ({ swap }: Stored) => {

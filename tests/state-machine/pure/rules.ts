@@ -2,7 +2,7 @@
 // page.
 import { advance } from "../../../exchange/orders/advance";
 import type { PayableOrder } from "../../../exchange/orders/order-record";
-import { toWire } from "../../../sandbox/orders/read-orders";
+import { toPlayWire } from "../../../sandbox/play/provider";
 import { applyConsoleStep } from "../../../sandbox/play/console-steps";
 import { applyDecision } from "../../../sandbox/play/decide";
 import { stepSwap } from "../../../sandbox/play/progress";
@@ -29,7 +29,7 @@ export const RULES = {
   applyDecision,
   sight,
   advance,
-  toWire,
+  toWire: toPlayWire,
   readOrder,
   toOrderView,
   seePage,

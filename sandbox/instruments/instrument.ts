@@ -1,6 +1,6 @@
 import type { Amount } from "~/domain/money/money";
 import type { Instrument } from "../../exchange/instruments/catalogue";
-import type { CatalogueEntry } from "../instruments/catalogue";
+import type { CatalogueEntry } from "./catalogue";
 
 /** Returns an instrument of play money as an order stores it, with its price in US dollars. */
 export function toInstrument(entry: CatalogueEntry, usdPrice: Amount): Instrument {
@@ -15,6 +15,7 @@ export function toInstrument(entry: CatalogueEntry, usdPrice: Amount): Instrumen
     contract,
     canBeSent: true,
     needsDepositMemo: network.requiresMemo === true,
+    takesMemo: true as const,
   };
   return { slug, monitorName, ticker, network: networkKey, digits, asset };
 }
