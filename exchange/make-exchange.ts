@@ -18,7 +18,7 @@ import { makeOrderHost } from "./orders/order-host";
 import { OrderObject } from "./orders/order-object";
 import type { ExchangeParts } from "./parts";
 import { ProviderObject } from "./provider-state/provider-object";
-import { isLiveRequest, rejectNoHandshake } from "./rates/live-channel";
+import { isLiveRequest, rejectNoHandshake } from "./rates/live-protocol";
 import { LiveObject } from "./rates/live-object";
 import { RateObject } from "./rates/rate-object";
 import { ROUTES } from "./routes";

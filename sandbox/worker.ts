@@ -4,7 +4,7 @@ import { serveConsole } from "./console/console";
 import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
 import { checkApiKey } from "../exchange/accounts/check-api-key";
 import { injectFault } from "./faults";
-import { isLiveRequest, rejectNoHandshake } from "../exchange/rates/live-channel";
+import { isLiveRequest, rejectNoHandshake } from "../exchange/rates/live-protocol";
 import { replyAsSandbox } from "./reply";
 import { findRoute } from "../exchange/http/route";
 import { ROUTES, type Route } from "./routes";

@@ -42,7 +42,8 @@ export function checkOrder(
   rules: Rules,
 ): ApiResult<CheckedOrder> {
   if (!rules.modes.includes(payload.rateMode)) return failWith("ERR_NOT_ACCEPTABLE");
-  const problem = findDestinationProblem(payload, to, rules) ?? findRefundProblem(payload, from, rules);
+  const problem =
+    findDestinationProblem(payload, to, rules) ?? findRefundProblem(payload, from, rules);
   if (problem) return failField(problem.field, problem.why);
   const deposit = parseAmount(payload.claimedDepositAmount);
   if (!deposit || isZeroAmount(deposit)) {

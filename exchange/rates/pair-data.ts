@@ -9,51 +9,70 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import type { RateMode } from "~/domain/rate/rate";
-import type { ProviderPart } from "../parts";
+import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
 import { toInstrumentWire } from "../instruments/instrument-wire";
-import { toCommonPairData } from "./common-pair-data";
+import type { ProviderClaims } from "../providers/provider";
 import type { Figures, Pair } from "./figures";
 
 /** Factor by which a quote may exceed the coins' own prices. */
 const PAYOUT_MARGIN = literalAmount("1.1");
 
 /** The smallest and the largest deposit, send currency; undefined if unknown. */
-export interface Limits {
+interface Limits {
   readonly min: Amount | undefined;
   readonly max: Amount;
+  /** Over all providers; the same if absent. */
+  readonly generalMin?: Amount;
+  readonly generalMax?: Amount;
+}
+
+/** The terms of a rate. `quotedAt` is epoch milliseconds. */
+interface RateTerms {
+  /** Its code. */
+  readonly provider: string;
+  /** Undefined if the exchange itself is the provider. */
+  readonly claims: Pick<ProviderClaims, "name" | "terms" | "notices"> | undefined;
+  readonly rateMode: RateMode;
+  readonly limits: Limits;
+  readonly quotedAt: number;
+  readonly requiresRefundAddress: boolean;
+  readonly hasFixedRate: boolean;
+  /** When a guest is asked for an email (spec: Email question). */
+  readonly ckm: EmailConfirmationMode;
 }
 
 /** PairData as sent. */
 export type PairDataWire = ReturnType<typeof toPairData>;
 
-/** Returns PairData. `quotedAt` is epoch milliseconds. */
+/** Returns PairData. */
 export function toPairData(
   { from, to }: Pair,
-  figures: Figures,
-  more: {
-    readonly mode: RateMode;
-    readonly limits: Limits;
-    readonly quotedAt: number;
-    readonly provider: Pick<ProviderPart, "code" | "claims" | "abilities">;
-  },
+  figures: Omit<Figures, "paidUsd">,
+  { limits, claims, ...terms }: RateTerms,
 ) {
-  const { code, claims, abilities } = more.provider;
-  const rate = toCommonPairData(figures, {
-    ...more,
-    provider: code,
+  return {
     instrumentFrom: toInstrumentWire(from),
     instrumentTo: toInstrumentWire(to),
-    rateMode: more.mode,
-    requiresRefundAddress: true,
-    hasFixedRate: abilities.modes.includes("FIXED"),
-    // Nobody must name an email for an order; where emails are sent, the form offers a field.
-    ckm: "D",
-  });
-  return {
-    ...rate,
+    liquidityProviderPublicCode: terms.provider,
+    rateMode: terms.rateMode,
+    amountToGive: figures.give,
+    amountToGet: figures.get,
     amountToGetAtLeast: figures.atLeast,
-    provider: { name: claims.name, terms: claims.terms },
-    notices: claims.notices,
+    price: figures.price,
+    marketLeftPrice: figures.leftUsd,
+    marketRightPrice: figures.rightUsd,
+    updatedAt: new Date(terms.quotedAt).toISOString(),
+    depositRules: { minAmount: limits.min, maxAmount: limits.max },
+    generalMinAmount: limits.generalMin ?? limits.min,
+    generalMaxAmount: limits.generalMax ?? limits.max,
+    finalNetworkFeeAmount: figures.networkFee,
+    platformFee_Absolute: figures.serviceFee,
+    claimedDepositAmount: figures.give,
+    requiresRefundAddress: terms.requiresRefundAddress,
+    hasFixedRate: terms.hasFixedRate,
+    ckm: terms.ckm,
+    provider: claims && { name: claims.name, terms: claims.terms },
+    notices: claims?.notices,
   };
 }
 

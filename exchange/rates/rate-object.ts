@@ -140,13 +140,19 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     if (isFarOff(figures, pair)) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
     const usual = usualAmountOf(pair, min);
     if (isUsual(figures.give, usual)) void this.recorder.record({ at: now, rate: figures.price });
-    const more = {
-      mode: asked.mode,
+    const { claims, abilities } = findProvider(this.env.parts, pair.provider);
+    const terms = {
+      provider: pair.provider,
+      claims,
+      rateMode: asked.mode,
       limits: { min, max },
       quotedAt: now,
-      provider: findProvider(this.env.parts, pair.provider),
-    };
-    return { ok: true, value: toPairData(pair, figures, more) };
+      requiresRefundAddress: true,
+      hasFixedRate: abilities.modes.includes("FIXED"),
+      // Nobody must name an email for an order; where emails are sent, the form offers a field.
+      ckm: "D",
+    } as const;
+    return { ok: true, value: toPairData(pair, figures, terms) };
   }
 
   // A rate does not wait for its alert, which never throws.

@@ -24,7 +24,7 @@ export const SERVICE_FEE: Record<RateMode, Amount> = {
 const ONE = literalAmount("1");
 
 /** The four figures of a quote; `give` is in the send currency, the others in the receive currency. */
-export interface Figures {
+export interface QuotedAmounts {
   readonly give: Amount;
   readonly get: Amount;
   readonly serviceFee: Amount;
@@ -32,7 +32,7 @@ export interface Figures {
 }
 
 /** Returns the figures for a deposit; `get` is zero if the fees exceed the value. */
-export function deriveFromDeposit(pair: PricedPair, mode: RateMode, give: Amount): Figures {
+export function deriveFromDeposit(pair: PricedPair, mode: RateMode, give: Amount): QuotedAmounts {
   const gross = grossFor(pair, give);
   const networkFee = networkFeeOf(pair);
   const serviceFee = roundAmountUp(multiplyAmounts(gross, SERVICE_FEE[mode]), receiveDigits(pair));
@@ -41,7 +41,7 @@ export function deriveFromDeposit(pair: PricedPair, mode: RateMode, give: Amount
 }
 
 /** Returns the figures for an amount to receive: the smallest deposit that covers it. The rounding remainder goes to the service fee, so that `get` is exactly the requested amount. */
-export function deriveFromPayout(pair: PricedPair, mode: RateMode, get: Amount): Figures {
+export function deriveFromPayout(pair: PricedPair, mode: RateMode, get: Amount): QuotedAmounts {
   const networkFee = networkFeeOf(pair);
   const share = subtractAmounts(ONE, SERVICE_FEE[mode]);
   const due = addAmounts(get, networkFee);
@@ -59,7 +59,7 @@ export function grossFor(pair: PricedPair, give: Amount): Amount {
 }
 
 /** Returns whether anything is left for the visitor after the fees. */
-export function isWorthwhile(figures: Figures): boolean {
+export function isWorthwhile(figures: QuotedAmounts): boolean {
   return compareAmounts(figures.get, ZERO) > 0;
 }
 

@@ -6,12 +6,7 @@ import { readSettings, type SandboxEnv } from "../env";
 import type { ApiResult } from "../../exchange/http/api-error";
 import { readSwitches, type Fault } from "../switches";
 import { deriveFromDeposit } from "./figures";
-import {
-  acceptChannel,
-  onlyOpen,
-  takeQuestion,
-  toServerMessage,
-} from "../../exchange/rates/live-channel";
+import { LiveChannels } from "../../exchange/rates/live-channels";
 import { injectMessageFault } from "./live-faults";
 import { changeMarket, type MarketChange } from "./market-change";
 import { quotableStates, recordState, type PastState } from "./market-history";
@@ -22,11 +17,11 @@ import { pricePair } from "./priced-pair";
 import {
   deriveBestQuote,
   deriveQuote,
-  toPairData,
+  toPlayData,
   type BestQuote,
-  type PairDataWire,
+  type PlayDataWire,
 } from "./quote";
-import { parseRateParameters, type RateParameters } from "../../exchange/rates/rate-parameters";
+import type { RateParameters } from "../../exchange/rates/rate-parameters";
 import { deriveRecommendedAmount } from "./recommended-amount";
 
 const STATE_KEY = "state";
@@ -35,6 +30,14 @@ const CHANGES_KEY = "changes";
 
 /** The market; one instance, named 'market'. */
 export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc {
+  private readonly channels = new LiveChannels(this.ctx, {
+    quote: (parameters) => this.quote(parameters),
+    tickMs: MARKET_TICK_MS,
+    pauseMs: 0,
+    mostOfTick: Infinity,
+    findSender: () => findSender(this.env),
+  });
+
   /** Returns the current prices. */
   async state(): Promise<MarketState> {
     const { seed, isMarketStill } = readSettings(this.env);
@@ -56,13 +59,13 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
   }
 
   /** Returns PairData for the parameters, or an error. */
-  async quote(parameters: RateParameters): Promise<ApiResult<PairDataWire>> {
+  async quote(parameters: RateParameters): Promise<ApiResult<PlayDataWire>> {
     const pair = pricePair(await this.state(), parameters.fromSlug, parameters.toSlug);
     if (!pair.ok) return pair;
     const quoted = deriveQuote(pair.value, parameters);
     if (!quoted.ok) return quoted;
     const { ckm } = await readSwitches(this.env.DB);
-    return { ok: true, value: toPairData(quoted.value, ckm, Date.now()) };
+    return { ok: true, value: toPlayData(quoted.value, ckm, Date.now()) };
   }
 
   /** Returns the best quote for such an order within the time for which a rate is valid. */
@@ -95,28 +98,20 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
     await this.replaceState(before, changed.value, leftAt);
     const changes = recordChange(await this.changes(), { state: before, leftAt });
     await this.ctx.storage.put(CHANGES_KEY, changes);
-    await this.sendRates(this.ctx.getWebSockets());
+    await this.channels.sendAll();
     return changed;
   }
 
-  /** Opens a live channel. */
   override fetch(): Response {
-    return acceptChannel(this.ctx);
+    return this.channels.open();
   }
 
-  /** Handles a client's question: sends the rate at once and on every tick from then on. */
-  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    if (!takeQuestion(socket, message)) return;
-    await this.sendRates([socket]);
-    if ((await this.ctx.storage.getAlarm()) === null) await this.scheduleTick();
+  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    return this.channels.take(socket, message);
   }
 
-  /** One tick: sends every listening channel its rate; without listeners the ticking stops. */
-  override async alarm(): Promise<void> {
-    const sockets = this.ctx.getWebSockets();
-    if (sockets.length === 0) return;
-    await this.sendRates(sockets);
-    await this.scheduleTick();
+  override alarm(): Promise<void> {
+    return this.channels.tick();
   }
 
   private async history(): Promise<readonly PastState[]> {
@@ -137,21 +132,16 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
     const history = recordState(await this.history(), { state: before, leftAt }, Date.now());
     await this.ctx.storage.put(HISTORY_KEY, history);
   }
+}
 
-  private async scheduleTick(): Promise<void> {
-    await this.ctx.storage.setAlarm(Date.now() + MARKET_TICK_MS);
-  }
-
-  private async sendRates(sockets: readonly WebSocket[]): Promise<void> {
-    const { faults } = await readSwitches(this.env.DB);
-    const fault = faults.find(({ call }) => call === "live");
-    for (const socket of onlyOpen(sockets)) {
-      const parameters = parseRateParameters(socket.deserializeAttachment());
-      if (!parameters.ok) continue;
-      if (fault) sendFaulty(socket, fault);
-      else socket.send(toServerMessage(await this.quote(parameters.value)));
-    }
-  }
+// As it is, or as the console's fault for the channel has it.
+async function findSender({ DB }: SandboxEnv) {
+  const { faults } = await readSwitches(DB);
+  const fault = faults.find(({ call }) => call === "live");
+  return (socket: WebSocket, text: string) => {
+    if (fault) sendFaulty(socket, fault);
+    else socket.send(text);
+  };
 }
 
 function sendFaulty(socket: WebSocket, fault: Fault): void {

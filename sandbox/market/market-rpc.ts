@@ -4,7 +4,7 @@ import type { ApiResult } from "../../exchange/http/api-error";
 import type { MarketChange } from "./market-change";
 import type { MarketState } from "./market-state";
 import type { MarketStory } from "./market-story";
-import type { BestQuote, PairDataWire } from "./quote";
+import type { BestQuote, PlayDataWire } from "./quote";
 import type { RateParameters } from "../../exchange/rates/rate-parameters";
 
 /** The market's calls. */
@@ -14,7 +14,7 @@ export interface MarketRpc extends Rpc.DurableObjectBranded {
   /** Returns the current prices, and what past prices are computed from. */
   story(): Promise<MarketStory>;
   /** Returns PairData for the parameters, or an error. */
-  quote(parameters: RateParameters): Promise<ApiResult<PairDataWire>>;
+  quote(parameters: RateParameters): Promise<ApiResult<PlayDataWire>>;
   /** Returns the best quote for such an order within the time for which a rate is valid. */
   bestQuote(parameters: RateParameters): Promise<BestQuote>;
   /** Returns the payout of a deposit of any size at the current floating rate, in the receive currency. */

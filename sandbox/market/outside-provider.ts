@@ -1,12 +1,11 @@
-// The fictitious outside provider's part of a rate.
+// The fictitious outside provider.
 import { NOTICES } from "~/domain/rate/outside-provider";
 import { multiplyAmounts, roundAmount, type Amount } from "~/domain/money/money";
-import type { CatalogueEntry } from "../instruments/catalogue";
+import type { ProviderClaims } from "../../exchange/providers/provider";
 import { literalAmount } from "~/domain/money/literal-amount";
-import { isPassedOn } from "./pair-rules";
 
 /** The provider's site; this name is not registered. */
-export const SITE = "https://southbridge.example";
+const SITE = "https://southbridge.example";
 /** The payout may fall 1 % below the quote before the deposit is refunded. */
 const LEAST_SHARE = literalAmount("0.99");
 
@@ -15,12 +14,11 @@ export function toLeast(quoted: Amount, digits: number): Amount {
   return roundAmount(multiplyAmounts(quoted, LEAST_SHARE), digits);
 }
 
-/** The provider's fields of a rate on the wire; none for a pair of the sandbox's own. */
-export function toRateProvider(from: CatalogueEntry, to: CatalogueEntry, amountToGet: Amount) {
-  if (!isPassedOn(from, to)) return {};
-  return {
-    amountToGetAtLeast: toLeast(amountToGet, to.currency.digits),
-    notices: [...NOTICES],
-    provider: { name: "Southbridge", terms: `${SITE}/terms`, link: SITE },
-  };
-}
+/** What pages may say about it. */
+export const OUTSIDE_CLAIMS: ProviderClaims = {
+  name: "Southbridge",
+  terms: `${SITE}/terms`,
+  notices: [...NOTICES],
+  contact: `${SITE}/help`,
+  linkOf: ({ id }) => `${SITE}/orders/SB-${id}`,
+};

@@ -4,15 +4,14 @@ import type { RateMode } from "~/domain/rate/rate";
 import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
 import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { fiatDirectionOf } from "../instruments/fiat-side";
-import { toCommonPairData } from "../../exchange/rates/common-pair-data";
-import { toInstrumentWire } from "../../exchange/instruments/instrument-wire";
+import { toPairData } from "../../exchange/rates/pair-data";
 import { toInstrument } from "../instruments/instrument";
 import type { ApiResult } from "../../exchange/http/api-error";
-import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";
+import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type QuotedAmounts } from "./figures";
 import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
 import type { MarketState } from "./market-state";
-import { toRateProvider } from "./outside-provider";
-import { checkPair, isFloatingOnly, requiresRefundAddress } from "./pair-rules";
+import { OUTSIDE_CLAIMS, toLeast } from "./outside-provider";
+import { checkPair, isFloatingOnly, isPassedOn, requiresRefundAddress } from "./pair-rules";
 import { pricePair, type PricedPair } from "./priced-pair";
 import type { RateParameters } from "../../exchange/rates/rate-parameters";
 import { toQuoteId } from "./quote-id";
@@ -22,13 +21,13 @@ import { deriveRecommendedAmount } from "./recommended-amount";
 const PRICE_DIGITS = 18;
 
 /** PairData as sent; every amount is a decimal string. */
-export type PairDataWire = ReturnType<typeof toPairData>;
+export type PlayDataWire = ReturnType<typeof toPlayData>;
 
 /** A quote before it is converted to the wire format. */
 export interface Quote {
   readonly pair: PricedPair;
   readonly rateMode: RateMode;
-  readonly figures: Figures;
+  readonly figures: QuotedAmounts;
   readonly limits: DepositLimits;
 }
 
@@ -46,34 +45,38 @@ export function deriveQuote(pair: PricedPair, parameters: RateParameters): ApiRe
 }
 
 /** Returns a quote in the wire format. `now` is epoch milliseconds. */
-export function toPairData(
-  { pair, rateMode, ...quote }: Quote,
+export function toPlayData(
+  { pair, rateMode, limits, figures }: Quote,
   ckm: EmailConfirmationMode,
   now: number,
 ) {
   const { from, to, fromUsd: leftUsd, toUsd: rightUsd } = pair;
-  const { limits } = quote;
-  const figures = { ...quote.figures, price: priceOf(pair), leftUsd, rightUsd };
-  const rate = toCommonPairData(figures, {
-    instrumentFrom: toInstrumentWire(toInstrument(from, leftUsd)),
-    instrumentTo: toInstrumentWire(toInstrument(to, rightUsd)),
-    provider: fiatDirectionOf(from, to) ? "mercuryo" : "sandbox",
-    rateMode,
-    limits,
-    quotedAt: now,
-    requiresRefundAddress: requiresRefundAddress(from, to, rateMode),
-    hasFixedRate: !isFloatingOnly(from, to),
-    ckm,
-  });
+  const isOutside = isPassedOn(from, to);
+  const atLeast = isOutside ? toLeast(figures.get, to.currency.digits) : undefined;
+  const sides = { from: toInstrument(from, leftUsd), to: toInstrument(to, rightUsd) };
+  const rate = toPairData(
+    sides,
+    { ...figures, atLeast, price: priceOf(pair), leftUsd, rightUsd },
+    {
+      provider: fiatDirectionOf(from, to) ? "mercuryo" : "sandbox",
+      claims: isOutside ? OUTSIDE_CLAIMS : undefined,
+      rateMode,
+      limits,
+      quotedAt: now,
+      requiresRefundAddress: requiresRefundAddress(from, to, rateMode),
+      hasFixedRate: !isFloatingOnly(from, to),
+      ckm,
+    },
+  );
   return {
     ...rate,
     finalNetworkFeeAmount: figures.networkFee,
+    platformFee_Absolute: figures.serviceFee,
     quoteId: toQuoteId(now),
     marketMinAmount: limits.marketMin,
     /** US dollars: sell for one unit sent, buy for one unit received. */
     quotes: { buyQuote: { quoteValue: rightUsd }, sellQuote: { quoteValue: leftUsd } },
     noKycThreshold: limits.noKycThreshold,
-    ...toRateProvider(from, to, figures.get),
   };
 }
 
@@ -107,7 +110,7 @@ export function priceOf(pair: PricedPair): Amount {
   return divideAmounts(pair.fromUsd, pair.toUsd, PRICE_DIGITS) ?? ZERO;
 }
 
-function figuresFor(pair: PricedPair, parameters: RateParameters): Figures {
+function figuresFor(pair: PricedPair, parameters: RateParameters): QuotedAmounts {
   const { amount, amountSide, rateMode } = parameters;
   if (amount !== undefined && amountSide === "receive") {
     return deriveFromPayout(pair, rateMode, amount);

@@ -6,14 +6,14 @@ import { makeToken } from "../../exchange/storage/secrets";
 import { findEntry } from "../instruments/catalogue";
 import { fiatDirectionOf } from "../instruments/fiat-side";
 import { isPassedOn } from "../market/pair-rules";
-import type { PairDataWire } from "../market/quote";
+import type { PlayDataWire } from "../market/quote";
 import type { SwapDraft } from "./swap";
 
 /** Decimals of the price. */
 const PRICE_DIGITS = 18;
 
 /** Returns the terms; undefined for an unknown instrument, or an order without a name. */
-export function toDraft(order: OpenRequest, quote: PairDataWire): SwapDraft | undefined {
+export function toDraft(order: OpenRequest, quote: PlayDataWire): SwapDraft | undefined {
   const { orderId, shown, language = "en" } = order;
   const from = findEntry(order.from.id);
   const to = findEntry(order.to.id);
@@ -44,7 +44,7 @@ export function toDraft(order: OpenRequest, quote: PairDataWire): SwapDraft | un
   };
 }
 
-function priceOf(give: Amount, get: Amount, quote: PairDataWire): string {
+function priceOf(give: Amount, get: Amount, quote: PlayDataWire): string {
   const fees = addAmounts(quote.finalNetworkFeeAmount, quote.platformFee_Absolute);
   return divideAmountsUp(addAmounts(get, fees), give, PRICE_DIGITS) ?? quote.price;
 }

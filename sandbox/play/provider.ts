@@ -1,14 +1,13 @@
 // The providers of play money: the sandbox's own, and the fictitious outside provider Southbridge, which asks nobody and
 // returns by itself what it cannot exchange. Both keep their swaps in objects (swap-object.ts).
-import { NOTICES } from "~/domain/rate/outside-provider";
 import { fail, ok } from "~/domain/failure/result";
 import { toOrderWire } from "../../exchange/orders/order-wire";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import type { OrderProvider } from "../../exchange/orders/order-host";
-import type { ProviderAbilities, ProviderClaims } from "../../exchange/providers/provider";
+import type { ProviderAbilities } from "../../exchange/providers/provider";
 import { findMarket, findSwapObject, type SandboxEnv } from "../env";
 import type { CatalogueEntry } from "../instruments/catalogue";
-import { SITE } from "../market/outside-provider";
+import { OUTSIDE_CLAIMS } from "../market/outside-provider";
 import { isPassedOn } from "../market/pair-rules";
 import { toDraft } from "./draft";
 import { sight, toOpened } from "./sight";
@@ -25,14 +24,6 @@ const OWN_ABILITIES: ProviderAbilities = {
   decisions: true,
   refunds: "asked",
   promise: "none",
-};
-
-const OUTSIDE_CLAIMS: ProviderClaims = {
-  name: "Southbridge",
-  terms: `${SITE}/terms`,
-  notices: [...NOTICES],
-  contact: `${SITE}/help`,
-  linkOf: ({ id }) => `${SITE}/orders/SB-${id}`,
 };
 
 /** Returns the code of the provider that exchanges a pair. */

@@ -24,10 +24,14 @@ it("a rate states no fee and no smallest payout, and its figures add up", () => 
   const figures = deriveFigures(QUOTE, pair);
   if (!figures) throw new Error("no figures");
   const sent = toPairData(pair, figures, {
-    mode: "FLOATING",
+    rateMode: "FLOATING",
     limits: { min: undefined, max: amount("10") },
     quotedAt: CREATED_AT,
-    provider: findProvider({ providers: PROVIDERS }, "near-intents"),
+    provider: "near-intents",
+    claims: findProvider({ providers: PROVIDERS }, "near-intents").claims,
+    requiresRefundAddress: true,
+    hasFixedRate: false,
+    ckm: "D",
   });
   expect(sent).toMatchObject({ platformFee_Absolute: undefined, amountToGetAtLeast: undefined });
   const rate = valueOf(readPairData(JSON.parse(JSON.stringify(sent)), { receivedAt: CREATED_AT }));
