@@ -2,6 +2,7 @@
 import type { AccountsHost } from "./accounts/accounts-env";
 import { TELEGRAM_KEY } from "./accounts/init-data";
 import { findOrderObject, readSettings, type ExchangeEnv } from "./env";
+import { makeOrderReader } from "./orders/order-access";
 import { toOrderWire } from "./orders/order-wire";
 import { findProvider } from "./parts";
 import { MINUTE_MS } from "~/domain/time/time-units";
@@ -16,9 +17,11 @@ export function makeAccountsHost(env: ExchangeEnv): AccountsHost {
     readHoldMs: () => Promise.resolve(hold * MINUTE_MS),
     // It waits at the operator's desk.
     arrangePayout: () => Promise.resolve(),
-    readOrder: (id) => findOrderObject(env, id).read(),
-    toWire: (order) =>
-      toOrderWire(order, { ...findProvider(env.parts, order.provider), takesEmail: true }),
+    ...makeOrderReader(
+      async (id) => findOrderObject(env, id).read(),
+      (order) =>
+        toOrderWire(order, { ...findProvider(env.parts, order.provider), takesEmail: true }),
+    ),
     exportFurther: () => Promise.resolve({}),
   };
 }

@@ -1,5 +1,6 @@
 // What the sandbox does for its accounts in its own way: it pays withdrawals by itself, and shows its own orders.
 import type { AccountsHost } from "../exchange/accounts/accounts-env";
+import { makeOrderReader } from "../exchange/orders/order-access";
 import { toPlayWire } from "./play/provider";
 import { findOrderObject, findPayout, readSettings, type SandboxEnv } from "./env";
 import { findProviderAccount } from "./provider/accounts";
@@ -21,8 +22,7 @@ export function makeAccountsHost(env: SandboxEnv): AccountsHost {
     furtherTables: ["provider_accounts", "provider_checks", "provider_tokens"],
     readHoldMs: () => readHoldMs(env),
     arrangePayout: (id, sendsAt) => findPayout(env, id).schedule(id, sendsAt),
-    readOrder: (id) => findOrderObject(env, id).read(),
-    toWire: toPlayWire,
+    ...makeOrderReader(async (id) => findOrderObject(env, id).read(), toPlayWire),
     exportFurther: (userId) => exportCustomer(env, userId),
   };
 }

@@ -1,6 +1,6 @@
 // What the accounts need of their Worker: the storage, and what an operator's exchange and the sandbox do each in their
 // own way.
-import type { PayableOrder } from "../orders/order-record";
+import type { ApiResult } from "../http/api-error";
 
 /** The bindings of accounts. `DB` is open: its tables exist. */
 export interface AccountsEnv {
@@ -8,6 +8,12 @@ export interface AccountsEnv {
   /** Photos of verifications. */
   readonly PHOTOS: R2Bucket;
   readonly accounts: AccountsHost;
+}
+
+/** An order as a visitor names it. */
+interface NamedOrder {
+  readonly orderId: string;
+  readonly destinationAddress: string;
 }
 
 /** An order as accounts know it: `createdAt` in epoch milliseconds. */
@@ -30,10 +36,10 @@ export interface AccountsHost {
   readonly readHoldMs: () => Promise<number>;
   /** Arranges the payout of a pending withdrawal, not before `sendsAt` (epoch ms). It may be called again. */
   readonly arrangePayout: (id: string, sendsAt: number | undefined) => Promise<void>;
-  /** Returns the order with this id; undefined if it is gone. */
-  readonly readOrder: (id: string) => Promise<PayableOrder | undefined>;
-  /** Returns the order in the gateway's format. */
-  readonly toWire: (order: PayableOrder) => object;
+  /** Returns the orders in the gateway's format; those that are gone are left out. */
+  readonly readOrders: (ids: readonly string[]) => Promise<readonly object[]>;
+  /** Returns the order whose destination address the caller knows. */
+  readonly openOrder: (named: NamedOrder) => Promise<ApiResult<KnownOrder>>;
   /** Returns further data of the account for its export. */
   readonly exportFurther: (userId: number) => Promise<object>;
 }

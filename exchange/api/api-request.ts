@@ -2,11 +2,7 @@ import type { AccountCall } from "../accounts/account-call";
 import type { AccountsEnv } from "../accounts/accounts-env";
 import type { KeyedCall } from "../calls/keyed-call";
 import type { ExchangeEnv } from "../env";
-import type { ApiRequest as Call } from "../http/api-request";
 import type { Route as CallRoute } from "../http/route";
-
-/** One call of the exchange. */
-export type ApiRequest = Call<ExchangeEnv>;
 
 /** A row of the exchange's table of calls. */
 export type Route = CallRoute<KeyedCall<ExchangeEnv> & AccountCall<ExchangeEnv & AccountsEnv>>;

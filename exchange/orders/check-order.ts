@@ -42,21 +42,34 @@ export function checkOrder(
   rules: Rules,
 ): ApiResult<CheckedOrder> {
   if (!rules.modes.includes(payload.rateMode)) return failWith("ERR_NOT_ACCEPTABLE");
+  const { destinationAddress = "", refundAddress = "" } = payload;
+  const parties = { ...payload, destinationAddress, refundAddress };
   const problem =
-    findDestinationProblem(payload, to, rules) ?? findRefundProblem(payload, from, rules);
+    findDestinationProblem(parties, to, rules) ?? findRefundProblem(parties, from, rules);
   if (problem) return failField(problem.field, problem.why);
-  const deposit = parseAmount(payload.claimedDepositAmount);
+  const deposit = readDeposit(payload, from, rules);
+  if (!deposit.ok) return deposit;
+  const value = { claimedDeposit: deposit.value, destinationAddress, refundAddress };
+  return { ok: true, value };
+}
+
+function readDeposit(
+  { claimedDepositAmount }: CreatePayload,
+  { digits }: Instrument,
+  { maxDeposit: max }: Rules,
+): ApiResult<Amount> {
+  const deposit = parseAmount(claimedDepositAmount);
   if (!deposit || isZeroAmount(deposit)) {
     return failField("claimedDepositAmount", "must be a number above zero");
   }
-  if (compareAmounts(roundAmount(deposit, from.digits), deposit) !== 0) {
-    return failField("claimedDepositAmount", `has more than ${String(from.digits)} decimals`);
+  if (compareAmounts(roundAmount(deposit, digits), deposit) !== 0) {
+    return failField("claimedDepositAmount", `has more than ${String(digits)} decimals`);
   }
-  const { maxDeposit: max } = rules;
-  if (max !== undefined && compareAmounts(deposit, max) > 0) return failTooBig(max);
-  const { destinationAddress = "", refundAddress = "" } = payload;
-  return { ok: true, value: { claimedDeposit: deposit, destinationAddress, refundAddress } };
+  const isAbove = max !== undefined && compareAmounts(deposit, max) > 0;
+  return isAbove ? failTooBig(max) : { ok: true, value: deposit };
 }
+
+type Parties = Omit<CheckedOrder, "claimedDeposit"> & CreatePayload;
 
 interface Problem {
   readonly field: string;
@@ -66,7 +79,7 @@ interface Problem {
 const NO_MEMO = "cannot be sent along";
 
 function findDestinationProblem(
-  { destinationAddress = "", destinationAddressMemo }: CreatePayload,
+  { destinationAddress, destinationAddressMemo }: Parties,
   to: Instrument,
   { isAddress }: Rules,
 ): Problem | undefined {
@@ -81,7 +94,7 @@ function findDestinationProblem(
 }
 
 function findRefundProblem(
-  { destinationAddress = "", refundAddress = "", refundAddressMemo, rateMode }: CreatePayload,
+  { destinationAddress, refundAddress, refundAddressMemo, rateMode }: Parties,
   from: Instrument,
   { isAddress, needsRefundAddress }: Rules,
 ): Problem | undefined {

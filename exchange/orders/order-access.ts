@@ -9,6 +9,21 @@ export interface NamedOrder {
   readonly destinationAddress?: string;
 }
 
+/** Returns how accounts reach the orders that `read` knows: those of a list in the wire format, and one whose destination address the caller knows. */
+export function makeOrderReader<T extends { readonly destinationAddress: string }>(
+  read: (id: string) => Promise<T | undefined>,
+  toWire: (order: T) => object,
+) {
+  return {
+    readOrders: async (ids: readonly string[]) => {
+      const orders = await Promise.all(ids.map(read));
+      // Those that are gone are left out.
+      return orders.flatMap((order) => (order ? [toWire(order)] : []));
+    },
+    openOrder: (named: NamedOrder) => openOrder(named, read),
+  };
+}
+
 /** Returns the order if the destination address matches. `read` returns the order with a well-formed id. */
 export async function openOrder<T extends { readonly destinationAddress: string }>(
   { orderId = "", destinationAddress: address }: NamedOrder,

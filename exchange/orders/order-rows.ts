@@ -39,12 +39,3 @@ export async function listOrders(
     .all<OrderRow>();
   return results;
 }
-
-/** Returns how many orders were created since then (epoch milliseconds). */
-export async function countOrdersSince(db: D1Database, since: number): Promise<number> {
-  const count = await db
-    .prepare("SELECT COUNT(*) AS count FROM orders WHERE created_at >= ?")
-    .bind(since)
-    .first<number>("count");
-  return count ?? 0;
-}

@@ -84,17 +84,18 @@ export class LiveChannels {
     // A skipped call leaves the channel's last rate unchanged.
     if (!result.ok && !isFirst && result.failure.code === "ERR_SERVICE_UNAVAILABLE") return;
     const text = toServerMessage(result);
-    const send = await this.host.findSender?.();
-    for (const socket of onlyOpen(sockets)) {
-      if (nameOf(socket) !== question) continue;
-      if (send) send(socket, text);
-      else socket.send(text);
-    }
+    const send = (await this.host.findSender?.()) ?? sendUnchanged;
+    const asking = onlyOpen(sockets).filter((socket) => nameOf(socket) === question);
+    for (const socket of asking) send(socket, text);
   }
 
   private scheduleTick(): Promise<void> {
     return this.context.storage.setAlarm(Date.now() + this.host.tickMs);
   }
+}
+
+function sendUnchanged(socket: WebSocket, text: string): void {
+  socket.send(text);
 }
 
 /** Equal questions have equal names. A channel without a question has the name "null". */

@@ -8,7 +8,7 @@ import { openDatabase } from "../database";
 import { checkCountry } from "../country";
 import { findMarket, readSettings, type SandboxEnv } from "../env";
 import { CATALOGUE } from "../instruments/catalogue";
-import { checkAddress, findCatalogue } from "../instruments/offered";
+import { checkAddress, findCatalogue } from "../market/offered";
 import { networkFeeOf, SERVICE_FEE } from "../market/figures";
 import { deriveDepositLimits } from "../market/limits";
 import { pricePairAt } from "../market/market-story";

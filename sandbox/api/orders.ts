@@ -2,7 +2,7 @@
 import { makeOrderCalls } from "../../exchange/calls/order-calls";
 import { checkCountry } from "../country";
 import { findOrderObject, type SandboxEnv } from "../env";
-import { checkAddress, findCatalogue } from "../instruments/offered";
+import { checkAddress, findCatalogue } from "../market/offered";
 import { toPlayWire } from "../play/provider";
 import { makeCreation } from "../orders/new-orders";
 

@@ -13,7 +13,7 @@ import {
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { entryOf } from "../instruments/catalogue";
 import { fiatDirectionOf } from "../instruments/fiat-side";
-import { checkAddress, findCatalogue } from "../instruments/offered";
+import { checkAddress, findCatalogue } from "../market/offered";
 import { requiresRefundAddress } from "../market/pair-rules";
 import { abilitiesOf, providerOf } from "../play/provider";
 import { isBlacklisted } from "./blacklist";

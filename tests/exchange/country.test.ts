@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import type { ApiReply } from "../../exchange/http/api-error";
 import { MARKET_CALLS } from "../../exchange/api/market";
 import { ORDER_CALLS } from "../../exchange/api/orders";
-import type { ApiRequest } from "../../exchange/api/api-request";
+import type { ExchangeEnv } from "../../exchange/env";
+import type { ApiRequest } from "../../exchange/http/api-request";
 import { makeEnv } from "./durable";
 
 const CALLS = {
@@ -11,7 +12,7 @@ const CALLS = {
   rate: MARKET_CALLS.fetchRate,
 } as const;
 
-type Handle = (call: ApiRequest) => Promise<ApiReply<unknown>>;
+type Handle = (call: ApiRequest<ExchangeEnv>) => Promise<ApiReply<unknown>>;
 
 function ask(handle: Handle, country: string | undefined): Promise<ApiReply<unknown>> {
   const headers = new Headers(country === undefined ? {} : { "x-visitor-country": country });

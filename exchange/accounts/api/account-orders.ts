@@ -5,7 +5,6 @@ import { requireSession } from "../caller";
 import { failField, type ApiReply } from "../../http/api-error";
 import type { AccountCall } from "../account-call";
 import { addressText } from "../../http/text-fields";
-import { openOrder } from "../../orders/order-access";
 import { readBody } from "../../http/read-body";
 import { requireProven } from "./email";
 
@@ -27,9 +26,7 @@ export async function fetchAccountOrders(call: AccountCall): Promise<ApiReply<ob
   const parsed = range.safeParse(call.query);
   if (!parsed.success) return failField("offset", "the range is wrong");
   const { ids, total } = await listOwned(call.env.DB, session.value.user.id, parsed.data);
-  const { readOrder, toWire } = call.env.accounts;
-  const found = await Promise.all(ids.map(readOrder));
-  const orders = found.flatMap((order) => (order ? [toWire(order)] : []));
+  const orders = await call.env.accounts.readOrders(ids);
   return { ok: true, value: { orders, total } };
 }
 
@@ -48,7 +45,7 @@ export async function claimOrders(call: AccountCall): Promise<ApiReply<object>> 
   const { id } = session.value.user;
   const claimed = await Promise.all(
     body.value.orders.map(async (named) => {
-      const found = await openOrder(named, call.env.accounts.readOrder);
+      const found = await call.env.accounts.openOrder(named);
       return found.ok && (await claimOrder(call.env.DB, found.value, id));
     }),
   );

@@ -5,10 +5,10 @@ import { findNetwork } from "../../exchange/networks/networks";
 import type { CheckAddress } from "../../exchange/networks/address-check";
 import { checkAddress as checkShared } from "../../exchange/addresses/check-address";
 import { findMarket, type SandboxEnv } from "../env";
-import { usdPriceOf, type MarketState } from "../market/market-state";
-import { CATALOGUE } from "./catalogue";
-import { isFiat } from "./fiat-side";
-import { toInstrument } from "./instrument";
+import { usdPriceOf, type MarketState } from "./market-state";
+import { CATALOGUE } from "../instruments/catalogue";
+import { isFiat } from "../instruments/fiat-side";
+import { toInstrument } from "../instruments/instrument";
 
 /** The contracts of all instruments. */
 export const CONTRACTS = CATALOGUE.map(({ currency, contract }) => ({
