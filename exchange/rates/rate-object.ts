@@ -62,13 +62,17 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     if (kept && now < kept.until) return kept.value;
     if (isZeroAmount(question.amount)) return this.refuseZero(question, now);
     const { MAX_ORDER_USD } = readSettings(this.env);
-    const max = maxDepositOf(question.pair, MAX_ORDER_USD);
+    const max = this.ownMaxOf(question.pair);
     if (isTooBig(question, max, MAX_ORDER_USD)) return Promise.resolve(failTooBig(max));
     const wait = this.pace.take(now);
     if (wait === 0) return this.keep(key, this.ask(question, max, now), now);
     // Only a rate for exactly this amount is correct, because the network fee does not grow with the amount.
     const isRecent = kept && now < kept.until + RECENT_MS;
     return isRecent ? kept.value : Promise.resolve(failUnavailable(wait));
+  }
+
+  private ownMaxOf(pair: OfferedPair): Amount {
+    return maxDepositOf(pair, readSettings(this.env).MAX_ORDER_USD);
   }
 
   // A fixed rate may be one visitor's.
@@ -80,8 +84,8 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
 
   /** Returns the form's initial amount. */
   async recommend(pair: OfferedPair): Promise<Amount> {
-    const { min } = await this.findLimits(pair, DEFAULT_RATE_MODE, Date.now());
-    return usualAmountOf(pair, min);
+    const { min, max } = await this.findLimits(pair, DEFAULT_RATE_MODE, Date.now());
+    return usualAmountOf(pair, { min, max: smallerOf(this.ownMaxOf(pair), max) });
   }
 
   /** Returns the pair's past rates. */
@@ -138,7 +142,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     if (isAboveMax(figures.give, max)) return failTooBig(max);
     if (isBelowMin(figures.give, min)) return failTooSmall(min);
     if (isFarOff(figures, pair)) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
-    const usual = usualAmountOf(pair, min);
+    const usual = usualAmountOf(pair, { min, max });
     if (isUsual(figures.give, usual)) void this.recorder.record({ at: now, rate: figures.price });
     const { claims, abilities } = findProvider(this.env.parts, pair.provider);
     const terms = {

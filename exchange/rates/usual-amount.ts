@@ -1,41 +1,55 @@
-// The form's initial amount: about 200 dollars in round figures, or more if the provider's minimum is higher.
+// The amount that a form starts with: worth about 500 US dollars, as a figure that a person would type (spec: Default
+// amount), and within the pair's limits.
 import { literalAmount } from "~/domain/money/literal-amount";
 import {
   addAmounts,
   compareAmounts,
-  divideAmountsUp,
   multiplyAmounts,
   roundAmount,
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import type { Pair } from "./figures";
+import type { ProviderLimits } from "../providers/provider";
 
 /** US dollars. */
-const USUAL_DOLLARS = literalAmount("200");
+const USUAL_DOLLARS = literalAmount("500");
 /** An amount within this factor counts as near the usual one. */
 const NEAR = literalAmount("4");
-/** Significant figures of the amount. */
-const FIGURES = 2;
 
-/** Returns the usual amount to send, in the send currency; `min` is the pair's minimum, if it is known. */
-export function usualAmountOf({ from }: Pick<Pair, "from">, min: Amount | undefined): Amount {
-  const worth = divideAmountsUp(USUAL_DOLLARS, from.asset.usdPrice, from.digits) ?? ZERO;
+/** 1, 2 and 5 with every power of ten from 10⁻⁸ to 10¹², ascending. */
+const ROUND_FIGURES = Array.from({ length: 21 }, (_, place) => place - 8).flatMap((power) =>
+  ["1", "2", "5"].map((digit) => literalAmount(`${digit}e${String(power)}`)),
+);
+
+/** A pair's coin to send: its price in US dollars for one unit, and its decimals. */
+interface SendSide {
+  readonly from: { readonly asset: { readonly usdPrice: Amount }; readonly digits: number };
+}
+
+/** Returns the amount, in the send currency. */
+export function usualAmountOf(
+  { from: { asset, digits } }: SendSide,
+  { min = ZERO, max }: ProviderLimits,
+): Amount {
+  const figures = ROUND_FIGURES.filter(
+    (figure) => compareAmounts(roundAmount(figure, digits), figure) === 0 && isAtMost(figure, max),
+  );
   // Twice the minimum, so that the amount stays acceptable when the price moves.
-  const least = min === undefined ? ZERO : addAmounts(min, min);
-  const amount = compareAmounts(worth, least) < 0 ? least : worth;
-  return roundAmount(amount, Math.min(decimalsOf(amount), from.digits));
+  const least = addAmounts(min, min);
+  const affordable = figures.findLast((figure) =>
+    isAtMost(multiplyAmounts(figure, asset.usdPrice), USUAL_DOLLARS),
+  );
+  if (affordable !== undefined && isAtMost(least, affordable)) return affordable;
+  return figures.find((figure) => isAtMost(least, figure)) ?? max ?? least;
 }
 
 /** Returns whether the amount is near the usual one. The rates of much larger and smaller amounts are those of few visitors. */
 export function isUsual(amount: Amount, usual: Amount): boolean {
-  const isSmall = compareAmounts(multiplyAmounts(amount, NEAR), usual) < 0;
-  return !isSmall && compareAmounts(amount, multiplyAmounts(usual, NEAR)) <= 0;
+  return (
+    isAtMost(usual, multiplyAmounts(amount, NEAR)) && isAtMost(amount, multiplyAmounts(usual, NEAR))
+  );
 }
 
-/** Decimals that keep the first figures of an amount. */
-function decimalsOf(amount: Amount): number {
-  const [whole = "0", part = ""] = amount.split(".");
-  if (whole !== "0") return Math.max(FIGURES - whole.length, 0);
-  return part.length - part.replace(/^0+/, "").length + FIGURES;
+function isAtMost(amount: Amount, most = amount): boolean {
+  return compareAmounts(amount, most) <= 0;
 }

@@ -13,7 +13,7 @@ import { quotableStates, recordState, type PastState } from "./market-history";
 import type { MarketRpc } from "./market-rpc";
 import { advanceMarket, MARKET_TICK_MS, openMarket, type MarketState } from "./market-state";
 import { recordChange, type MarketStory } from "./market-story";
-import { pricePair } from "./priced-pair";
+import { playAmountOf, pricePair } from "./priced-pair";
 import {
   deriveBestQuote,
   deriveQuote,
@@ -22,7 +22,6 @@ import {
   type PlayDataWire,
 } from "./quote";
 import type { RateParameters } from "../../exchange/rates/rate-parameters";
-import { deriveRecommendedAmount } from "./recommended-amount";
 
 const STATE_KEY = "state";
 const HISTORY_KEY = "history";
@@ -86,7 +85,7 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
   /** Returns the amount that a form starts with, in the send currency. */
   async recommendedAmount(fromSlug: string, toSlug: string): Promise<ApiResult<Amount>> {
     const pair = pricePair(await this.state(), fromSlug, toSlug);
-    return pair.ok ? { ok: true, value: deriveRecommendedAmount(pair.value) } : pair;
+    return pair.ok ? { ok: true, value: playAmountOf(pair.value) } : pair;
   }
 
   /** Moves, pins or freezes prices for the console, and sends the rates to every open channel. */

@@ -3,6 +3,8 @@
 import type { Amount } from "~/domain/money/money";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
+import { toInstrument } from "../instruments/instrument";
+import { usualAmountOf } from "../../exchange/rates/usual-amount";
 import { usdPriceOf, type MarketState } from "./market-state";
 
 /** A pair and its prices in US dollars for one unit. */
@@ -29,4 +31,9 @@ export function pricePair(
   const toUsd = usdPriceOf(state, to.currency.ticker);
   if (!fromUsd || !toUsd) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
   return { ok: true, value: { from, to, fromUsd, toUsd } };
+}
+
+/** Returns the amount that a form starts with, in the send currency. */
+export function playAmountOf({ from, fromUsd }: PricedPair): Amount {
+  return usualAmountOf({ from: toInstrument(from, fromUsd) }, {});
 }

@@ -12,10 +12,9 @@ import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits"
 import type { MarketState } from "./market-state";
 import { OUTSIDE_CLAIMS, toLeast } from "./outside-provider";
 import { checkPair, isFloatingOnly, isPassedOn, requiresRefundAddress } from "./pair-rules";
-import { pricePair, type PricedPair } from "./priced-pair";
+import { playAmountOf, pricePair, type PricedPair } from "./priced-pair";
 import type { RateParameters } from "../../exchange/rates/rate-parameters";
 import { toQuoteId } from "./quote-id";
-import { deriveRecommendedAmount } from "./recommended-amount";
 
 /** Decimals of the price: enough for the cheapest coin against the most expensive. */
 const PRICE_DIGITS = 18;
@@ -115,5 +114,5 @@ function figuresFor(pair: PricedPair, parameters: RateParameters): QuotedAmounts
   if (amount !== undefined && amountSide === "receive") {
     return deriveFromPayout(pair, rateMode, amount);
   }
-  return deriveFromDeposit(pair, rateMode, amount ?? deriveRecommendedAmount(pair));
+  return deriveFromDeposit(pair, rateMode, amount ?? playAmountOf(pair));
 }

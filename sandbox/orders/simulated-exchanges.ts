@@ -7,8 +7,8 @@ import type { PastExchange } from "../../exchange/calls/offer-calls";
 import { deriveFromDeposit, isWorthwhile } from "../market/figures";
 import { pricePairAt, type MarketStory } from "../market/market-story";
 import { fractionOf } from "../market/noise";
+import { playAmountOf } from "../market/priced-pair";
 import { POPULAR_COINS, type PopularPair } from "../market/popular-pairs";
-import { deriveRecommendedAmount } from "../market/recommended-amount";
 
 const ORDERS_PER_DAY = POPULAR_COINS.reduce((sum, { ordersPerDay }) => sum + ordersPerDay, 0);
 
@@ -38,7 +38,7 @@ function simulateOne(story: MarketStory, seed: string, stretch: number): PastExc
   const percent = 20 + Math.floor(fractionOf(seed, "size", stretch) ** 3 * 900);
   const factor = literalAmount(`${String(percent)}e-2`);
   const deposit = roundAmount(
-    multiplyAmounts(deriveRecommendedAmount(pair.value), factor),
+    multiplyAmounts(playAmountOf(pair.value), factor),
     pair.value.from.currency.digits,
   );
   const figures = deriveFromDeposit(pair.value, "FLOATING", deposit);

@@ -51,7 +51,7 @@ export async function askUsualRate(
   pair: Pair,
   min: Amount | undefined,
 ): Promise<{ readonly amount: Amount; readonly quoted: ProviderResult<ProviderQuote> }> {
-  const amount = usualAmountOf(pair, min);
+  const amount = usualAmountOf(pair, { min });
   const sides = { from: pair.from.asset, to: pair.to.asset, mode: modeOf(part) };
   return { amount, quoted: await provider.quote({ ...sides, amount, side: "send" }) };
 }

@@ -87,7 +87,7 @@ async function checkAddress({ provider, part }: Smoke, pair: Pair): Promise<Find
     from: pair.from.asset,
     to: pair.to.asset,
     mode: modeOf(part),
-    give: usualAmountOf(pair, undefined),
+    give: usualAmountOf(pair, {}),
     destinationAddress: "not an address",
     refundAddress: findSampleAddress(pair.from.network),
     deadline: Date.now() + HOUR_MS,

@@ -77,9 +77,9 @@ it("alerts the operator about an untrusted rate, once a minute for a pair", asyn
 it("starts a form without a minimum when the probe fails, and probes again soon", async () => {
   const rates = makeRates();
   provide({ findLimits: lost });
-  expect(await rates.recommend(question.pair)).toBe("200");
+  expect(await rates.recommend(question.pair)).toBe("500");
   provide({ findLimits: () => Promise.resolve({ min: amount("500") }) });
-  expect(await rates.recommend(question.pair)).toBe("200");
+  expect(await rates.recommend(question.pair)).toBe("500");
   vi.setSystemTime(CREATED_AT + 31 * SECOND_MS);
   expect(await rates.recommend(question.pair)).toBe("1000");
 });

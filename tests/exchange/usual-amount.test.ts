@@ -1,21 +1,20 @@
 import { expect, it } from "vitest";
 import { usualAmountOf } from "../../exchange/rates/usual-amount";
-import { amount, makePayable } from "./orders";
-
-const { from } = makePayable();
+import { amount } from "./orders";
 
 it.each([
-  ["60000", undefined, "0.0033"],
-  ["2500", undefined, "0.08"],
-  ["0.3", undefined, "666"],
-  ["1", undefined, "200"],
-  ["70", undefined, "2.8"],
-  ["600", "1.7", "3.4"],
-  ["90000000000", undefined, "0.00000001"],
-])(
-  "a form starts with about 200 dollars of a coin at %s, above a minimum of %s",
-  (usd, min, usual) => {
-    const side = { ...from, asset: { ...from.asset, usdPrice: amount(usd) } };
-    expect(usualAmountOf({ from: side }, min === undefined ? undefined : amount(min))).toBe(usual);
-  },
-);
+  ["60000", {}, "0.005"],
+  ["2500", {}, "0.2"],
+  ["0.3", {}, "1000"],
+  ["1", {}, "500"],
+  ["70", {}, "5"],
+  ["90000000000", {}, "0.00000001"],
+  // Twice the minimum, or more.
+  ["600", { min: amount("1.7") }, "5"],
+  // The operator's largest order may be smaller.
+  ["1", { max: amount("120") }, "100"],
+  ["1", { min: amount("60"), max: amount("100") }, "100"],
+])("a form starts with about 500 dollars of a coin at %s, within %j", (usd, limits, usual) => {
+  const from = { asset: { usdPrice: amount(usd) }, digits: 8 };
+  expect(usualAmountOf({ from }, limits)).toBe(usual);
+});

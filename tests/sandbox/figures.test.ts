@@ -14,9 +14,9 @@ import { checkDeposit, deriveDepositLimits } from "../../sandbox/market/limits";
 import { advanceMarket, openMarket } from "../../sandbox/market/market-state";
 import { checkPair } from "../../sandbox/market/pair-rules";
 import { POPULAR_PAIRS } from "../../sandbox/market/popular-pairs";
+import { playAmountOf } from "../../sandbox/market/priced-pair";
 import { priceOf } from "../../sandbox/market/quote";
 import { pricePair, type PricedPair } from "../../sandbox/market/priced-pair";
-import { deriveRecommendedAmount } from "../../sandbox/market/recommended-amount";
 import { amount } from "../support/amount";
 
 const slugs = CATALOGUE.map(({ slug }) => slug);
@@ -151,7 +151,7 @@ describe("the limits", () => {
   it("contain the recommended amount", () => {
     for (const from of slugs.filter((slug) => slug !== "btc")) {
       const pair = price(from, "btc");
-      expect(checkDeposit(deriveDepositLimits(pair), deriveRecommendedAmount(pair)).ok).toBe(true);
+      expect(checkDeposit(deriveDepositLimits(pair), playAmountOf(pair)).ok).toBe(true);
     }
   });
 });
