@@ -5,7 +5,7 @@ import { readBody } from "../../exchange/http/read-body";
 import { failField, failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { SandboxEnv } from "../env";
 import { FIAT_DIRECTIONS } from "~/domain/instrument/fiat-direction";
-import { confirmEmail, findProviderAccount, removeProviderAccount } from "../provider/accounts";
+import { confirmCustomer, findProviderAccount, removeProviderAccount } from "../provider/accounts";
 import { listChecks, setCheck } from "../provider/checks";
 import { changeSwitches, HELD_STEPS } from "../switches";
 
@@ -47,7 +47,7 @@ async function control(
   userId: number,
   { kind, feature, reason, final }: z.infer<typeof command>,
 ): Promise<ApiResult<object>> {
-  if (kind === "confirm-email") await confirmEmail(env.DB, userId);
+  if (kind === "confirm-email") await confirmCustomer(env.DB, userId);
   else if (kind === "remove") await removeProviderAccount(env.DB, userId);
   else if (kind !== "hold") {
     if (!feature) return failField("feature", "is missing");

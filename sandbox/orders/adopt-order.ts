@@ -12,7 +12,7 @@ import type { PendingRefund } from "../../exchange/orders/pending-refund";
 import { findSwapObject, type SandboxEnv } from "../env";
 import { isDemoOrder } from "../play/demo-orders";
 import { codeOf } from "../play/provider";
-import { sight, toOpened } from "../play/sight";
+import { sight, promiseOf } from "../play/sight";
 import { instrumentsOf, type Swap } from "../play/swap";
 import { toInstrument } from "../instruments/instrument";
 
@@ -53,7 +53,7 @@ export function toOrder(
 ): OrderRecord {
   const { from, to } = instrumentsOf(swap);
   const { fingerprint, destinationMemo, emailAtCreation, language, makerId } = known;
-  const payment = toOpened(swap);
+  const payment = promiseOf(swap);
   const { get: amountToGet, networkFee, stated } = payment.quote;
   const begun = beginOrder({
     orderId: swap.orderId,

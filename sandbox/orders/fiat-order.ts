@@ -8,7 +8,7 @@ import type { SandboxEnv } from "../env";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { isVerified } from "../provider/checks";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
-import type { Terms } from "./settle-terms";
+import type { QuotedTerms } from "./settle-terms";
 
 /** Returns the owner of a fiat order; fails without one. */
 export function requireOwner(session: FoundSession | undefined): ApiResult<UserRow> {
@@ -29,7 +29,7 @@ interface FiatParts {
 interface FiatOrder {
   readonly direction: FiatDirection;
   readonly deposit: Amount;
-  readonly terms: Terms;
+  readonly terms: QuotedTerms;
 }
 
 /** Settles the fiat side of an order. Rejects amounts from the threshold on if the account is not verified. */

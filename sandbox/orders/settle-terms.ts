@@ -12,7 +12,7 @@ import type { CreatePayload } from "../../exchange/orders/create-payload";
 const KEPT_SHARE = literalAmount("0.98");
 
 /** The terms of a new order. */
-export interface Terms {
+export interface QuotedTerms {
   /** Receive currency. */
   readonly amountToGet: Amount;
   /** The shown payout of a fixed rate, receive currency. */
@@ -26,7 +26,7 @@ export async function settleTerms(
   market: DurableObjectStub<MarketRpc>,
   payload: CreatePayload,
   deposit: Amount,
-): Promise<ApiResult<Terms>> {
+): Promise<ApiResult<QuotedTerms>> {
   const parameters = {
     fromSlug: payload.instrumentFrom.slug,
     toSlug: payload.instrumentTo.slug,

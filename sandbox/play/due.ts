@@ -4,7 +4,7 @@ import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { DAY_MS } from "~/domain/time/time-units";
 import { withEvents, type Swap } from "./swap";
 import { startReturn } from "./passed-on";
-import { isPayable } from "./payment";
+import { awaitsPayment } from "./payment";
 import { isWaitingForRest } from "./progress";
 
 /** How long an order stays open after its fixed price expired unpaid, at pace 1, milliseconds. */
@@ -33,7 +33,8 @@ function expiryTime(swap: Swap, paceFactor: number): number | undefined {
   const { payment, createdAt, expiresAt } = swap;
   const isOpen = !isOrderSettled(swap) && !hasEvent(swap, "EXPIRED");
   if (swap.deposits.length > 0 || !isOpen) return undefined;
-  if (payment?.direction === "buy" && isPayable(swap)) return createdAt + PAYMENT_MS * paceFactor;
+  if (payment?.direction === "buy" && awaitsPayment(swap))
+    return createdAt + PAYMENT_MS * paceFactor;
   const isBound = isPriceHeld(swap.rateMode) || swap.isPassedOn === true;
   return isBound && expiresAt !== undefined ? expiresAt + GRACE_MS * paceFactor : undefined;
 }

@@ -11,7 +11,7 @@ export const PAYMENT_PATH = "/sandbox/provider/payment";
 /** Returns the path of the provider's page where the visitor pays or names the payout card. Undefined while it needs no action. */
 export function paymentPath(swap: Swap): string | undefined {
   const { orderId, payment } = swap;
-  return payment && isPayable(swap)
+  return payment && awaitsPayment(swap)
     ? `${PAYMENT_PATH}?order=${orderId}&key=${payment.secret}`
     : undefined;
 }
@@ -19,7 +19,7 @@ export function paymentPath(swap: Swap): string | undefined {
 const OPEN: readonly (PaymentStatus | undefined)[] = ["WAITING", "FAILED", "ABANDONED"];
 
 /** Returns whether the visitor can still pay or name the payout card. */
-export function isPayable(swap: Swap): boolean {
+export function awaitsPayment(swap: Swap): boolean {
   const isOver =
     isOrderSettled(swap) || hasEvent(swap, "REFUND_REQUESTED") || hasEvent(swap, "FAILED");
   const isTooLate = hasEvent(swap, "EXPIRED") && swap.deposits.length === 0;
@@ -28,7 +28,7 @@ export function isPayable(swap: Swap): boolean {
 
 /** Returns the swap with its payment submitted by the visitor. */
 export function startPayment(swap: Swap): Swap {
-  return isPayable(swap) ? withStatus(swap, "PROCESSING") : swap;
+  return awaitsPayment(swap) ? withStatus(swap, "PROCESSING") : swap;
 }
 
 /** Returns the swap with a failed payment; a paid one stays paid. */
@@ -38,7 +38,7 @@ export function failPayment(swap: Swap, failureReason: string): Swap {
 
 /** Returns the swap with its payment cancelled by the visitor. */
 export function abandonPayment(swap: Swap): Swap {
-  return isPayable(swap) ? withStatus(swap, "ABANDONED") : swap;
+  return awaitsPayment(swap) ? withStatus(swap, "ABANDONED") : swap;
 }
 
 /** Returns the swap with its payment, if any, marked as paid. */

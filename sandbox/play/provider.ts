@@ -10,7 +10,7 @@ import type { CatalogueEntry } from "../instruments/catalogue";
 import { OUTSIDE_CLAIMS } from "../market/outside-provider";
 import { isPassedOn } from "../market/pair-rules";
 import { toDraft } from "./draft";
-import { sight, toOpened } from "./sight";
+import { sight, promiseOf } from "./sight";
 import type { SwapDraft } from "./swap";
 
 /** Provider codes on orders. */
@@ -69,7 +69,7 @@ export function connectPlay(env: SandboxEnv): OrderProvider {
       if (!quoted.ok) return fail({ kind: "pair-not-active" });
       const draft = toDraft(order, quoted.value);
       if (!draft) return fail({ kind: "pair-not-active" });
-      return ok(toOpened(await findSwapObject(env, draft.orderId).open(draft)));
+      return ok(promiseOf(await findSwapObject(env, draft.orderId).open(draft)));
     },
     look: async ({ id }) => {
       const swap = await findSwapObject(env, id).read();

@@ -34,7 +34,7 @@ const ADDRESS_MS = 7 * DAY_MS;
 const BACK_WITHIN_MS = DAY_MS;
 
 /** Returns the provider's promise. */
-export function toOpened(swap: Swap): Opened {
+export function promiseOf(swap: Swap): Opened {
   const { from, to } = instrumentsOf(swap);
   const { createdAt, expiresAt, isPassedOn, orderId, agreedRate } = swap;
   const get = parseAmount(agreedRate.claimedAmountToReceive) ?? swap.amountToGet;

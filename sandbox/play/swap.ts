@@ -17,7 +17,7 @@ import type { Language } from "../../exchange/http/caller";
 import { entryOf } from "../instruments/catalogue";
 
 /** The agreed rate: `price` before fees, fees in the receive currency. */
-export interface AgreedRate {
+export interface SwapRate {
   readonly price: string;
   readonly finalNetworkFeeAmount: string;
   readonly platformFee_Absolute: string;
@@ -46,7 +46,7 @@ export interface SwapDraft {
   readonly claimedDeposit: Amount;
   /** Receive currency. */
   readonly amountToGet: Amount;
-  readonly agreedRate: AgreedRate;
+  readonly agreedRate: SwapRate;
   /** Only for a fiat order. */
   readonly payment?: Payment | undefined;
   /** Whether it is the outside provider's. */

@@ -3,13 +3,17 @@ import { html, type Markup } from "../../exchange/http/markup";
 import type { Language } from "../../exchange/http/caller";
 import type { SandboxEnv } from "../env";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
-import { confirmEmail, findProviderAccount, type ProviderAccountRow } from "../provider/accounts";
-import { listChecks, setCheck, type Check, type Verdict } from "../provider/checks";
+import {
+  confirmCustomer,
+  findProviderAccount,
+  type ProviderAccountRow,
+} from "../provider/accounts";
+import { listChecks, setCheck, type Check, type CheckVerdict } from "../provider/checks";
 import { comeBack, showClosedLink, showProviderPage, toWayBack } from "./frame";
 import { findTokenOwner, type TokenKind } from "../provider/tokens";
 
 /** The fields of a form or of a query. */
-export type Fields = Readonly<Record<string, string>>;
+export type FormFields = Readonly<Record<string, string>>;
 
 /** Path of the link in the email. */
 export const CONFIRM_PATH = "/sandbox/provider/confirm";
@@ -22,7 +26,7 @@ interface Opened {
 }
 
 /** Shows a confirmation button; opening the link alone confirms nothing. */
-export async function showConfirm(env: SandboxEnv, { token = "" }: Fields): Promise<Response> {
+export async function showConfirm(env: SandboxEnv, { token = "" }: FormFields): Promise<Response> {
   const opened = await open(env, "email", token);
   if (!opened) return showClosedLink();
   const { email, language, confirmed_at: confirmedAt } = opened.account;
@@ -40,15 +44,21 @@ export async function showConfirm(env: SandboxEnv, { token = "" }: Fields): Prom
 }
 
 /** Confirms the email. */
-export async function submitConfirm(env: SandboxEnv, { token = "" }: Fields): Promise<Response> {
+export async function submitConfirm(
+  env: SandboxEnv,
+  { token = "" }: FormFields,
+): Promise<Response> {
   const opened = await open(env, "email", token);
   if (!opened) return showClosedLink();
-  await confirmEmail(env.DB, opened.account.user_id);
+  await confirmCustomer(env.DB, opened.account.user_id);
   return comeBack(CONFIRM_PATH, { token });
 }
 
 /** Shows the status of the check, and accepts documents if some are needed. */
-export async function showDocuments(env: SandboxEnv, { token = "" }: Fields): Promise<Response> {
+export async function showDocuments(
+  env: SandboxEnv,
+  { token = "" }: FormFields,
+): Promise<Response> {
   const opened = await open(env, "documents", token);
   if (!opened) return showClosedLink();
   const { account, feature } = opened;
@@ -69,14 +79,14 @@ export async function showDocuments(env: SandboxEnv, { token = "" }: Fields): Pr
   }
 }
 
-const VERDICTS: Readonly<Record<string, Verdict["status"]>> = {
+const VERDICTS: Readonly<Record<string, CheckVerdict["status"]>> = {
   pass: "PASS",
   review: "PROCESS",
   reject: "REJECT",
 };
 
 /** Accepts the documents; a field of the form chooses the result of the check. */
-export async function submitDocuments(env: SandboxEnv, fields: Fields): Promise<Response> {
+export async function submitDocuments(env: SandboxEnv, fields: FormFields): Promise<Response> {
   const { token = "", kind = "", reason } = fields;
   const opened = await open(env, "documents", token);
   const status = VERDICTS[kind];

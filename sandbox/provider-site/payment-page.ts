@@ -5,9 +5,9 @@ import { findSwapObject, type SandboxEnv } from "../env";
 import type { ConsoleStep } from "../play/console-steps";
 import { readOrderId } from "../../exchange/orders/order-id";
 import { instrumentsOf, type Payment, type Swap } from "../play/swap";
-import { isPayable, PAYMENT_PATH } from "../play/payment";
+import { awaitsPayment, PAYMENT_PATH } from "../play/payment";
 import { comeBack, showClosedLink, showProviderPage, toWayBack } from "./frame";
-import type { Fields } from "./identity-pages";
+import type { FormFields } from "./identity-pages";
 
 const CARDS = [
   { name: "accepted", number: "4242 4242 4242 4242", what: "works" },
@@ -26,11 +26,11 @@ interface OpenedPayment {
 }
 
 /** Shows the payment's status, and accepts a card if one is needed. */
-export async function showPayment(env: SandboxEnv, fields: Fields): Promise<Response> {
+export async function showPayment(env: SandboxEnv, fields: FormFields): Promise<Response> {
   const opened = await open(env, fields);
   if (!opened) return showClosedLink();
   const { swap, payment } = opened;
-  if (isPayable(swap)) {
+  if (awaitsPayment(swap)) {
     const title = payment.direction === "buy" ? "Pay by card" : "Where should the money go?";
     return showProviderPage(title, toCardForm(opened, fields));
   }
@@ -41,16 +41,16 @@ export async function showPayment(env: SandboxEnv, fields: Fields): Promise<Resp
 }
 
 /** Submits or cancels the payment: `{ kind: "pay", card }` or `{ kind: "abandon" }`. */
-export async function submitPayment(env: SandboxEnv, fields: Fields): Promise<Response> {
+export async function submitPayment(env: SandboxEnv, fields: FormFields): Promise<Response> {
   const opened = await open(env, fields);
   const step = toStep(fields);
   if (!opened || !step) return showClosedLink();
   const { swap, payment } = opened;
-  if (isPayable(swap)) await findSwapObject(env, swap.orderId).control(step);
+  if (awaitsPayment(swap)) await findSwapObject(env, swap.orderId).control(step);
   return comeBack(PAYMENT_PATH, { order: swap.orderId, key: payment.secret });
 }
 
-function toStep({ kind, card = "" }: Fields): ConsoleStep | undefined {
+function toStep({ kind, card = "" }: FormFields): ConsoleStep | undefined {
   if (kind === "abandon") return { kind: "abandon-payment" };
   if (kind !== "pay" || !CARDS.some(({ name }) => name === card)) return undefined;
   const reason = REASONS[card];
@@ -59,7 +59,7 @@ function toStep({ kind, card = "" }: Fields): ConsoleStep | undefined {
 
 async function open(
   env: SandboxEnv,
-  { order = "", key = "" }: Fields,
+  { order = "", key = "" }: FormFields,
 ): Promise<OpenedPayment | undefined> {
   const id = readOrderId(order);
   const swap = id === undefined ? undefined : await findSwapObject(env, id).read();
@@ -68,7 +68,7 @@ async function open(
   return payment.secret === key ? { swap, payment } : undefined;
 }
 
-function toCardForm(opened: OpenedPayment, { order = "", key = "" }: Fields): Markup {
+function toCardForm(opened: OpenedPayment, { order = "", key = "" }: FormFields): Markup {
   const { swap, payment } = opened;
   const { from, to } = instrumentsOf(swap);
   const isBuy = payment.direction === "buy";

@@ -16,12 +16,12 @@ import {
   showDocuments,
   submitConfirm,
   submitDocuments,
-  type Fields,
+  type FormFields,
 } from "./identity-pages";
 import { showPayment, submitPayment } from "./payment-page";
 import { PROVIDER_STYLE } from "./style";
 
-type Handle = (env: SandboxEnv, fields: Fields) => Promise<Response>;
+type Handle = (env: SandboxEnv, fields: FormFields) => Promise<Response>;
 
 const PAGES: Readonly<Record<string, { readonly show: Handle; readonly submit?: Handle }>> = {
   [CONFIRM_PATH]: { show: showConfirm, submit: submitConfirm },

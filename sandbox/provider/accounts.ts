@@ -64,7 +64,7 @@ export async function sendConfirmation(
 }
 
 /** Marks the email as confirmed. */
-export async function confirmEmail(database: D1Database, userId: number): Promise<void> {
+export async function confirmCustomer(database: D1Database, userId: number): Promise<void> {
   const db = await openDatabase(database);
   await db
     .prepare("UPDATE provider_accounts SET confirmed_at = ? WHERE user_id = ?")

@@ -53,7 +53,7 @@ export async function isVerified(
 }
 
 /** The result of a check; REJECT may have a reason and may be final. */
-export interface Verdict {
+export interface CheckVerdict {
   readonly status: VerificationStatus;
   readonly reason?: string | undefined;
   readonly isFinal?: boolean;
@@ -63,7 +63,7 @@ export interface Verdict {
 export async function setCheck(
   env: SandboxEnv,
   { userId, feature }: { readonly userId: number; readonly feature: FiatDirection },
-  { status, reason, isFinal = false }: Verdict,
+  { status, reason, isFinal = false }: CheckVerdict,
 ): Promise<void> {
   const db = await openDatabase(env.DB);
   const { paceFactor } = readSettings(env);

@@ -3,7 +3,7 @@ import { deriveOrderStatus } from "~/domain/order/order-status";
 import { DAY_MS } from "~/domain/time/time-units";
 import { applyDue, nextDueTime } from "../../sandbox/play/due";
 import { openSwap } from "../../sandbox/play/swap";
-import { isPayable, startPayment } from "../../sandbox/play/payment";
+import { awaitsPayment, startPayment } from "../../sandbox/play/payment";
 import { useSandbox } from "../support/sandbox";
 import { signIn, type Visitor } from "../support/sandbox-accounts";
 import {
@@ -97,7 +97,7 @@ describe("an unpaid purchase", () => {
     expect(nextDueTime(order, 1)).toBe(DAY_MS);
     expect(applyDue(order, DAY_MS - 1, 1)).toBe(order);
     const expired = applyDue(order, DAY_MS, 1);
-    expect([deriveOrderStatus(expired), isPayable(expired)]).toEqual(["expired", false]);
+    expect([deriveOrderStatus(expired), awaitsPayment(expired)]).toEqual(["expired", false]);
     const paying = startPayment(order);
     expect(applyDue(paying, DAY_MS, 1)).toBe(paying);
   });
