@@ -9,6 +9,7 @@ import type { OrderHost } from "./order-host";
 import { hasEnded } from "./judge-sighting";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 import type { AddedEmail } from "./order-rpc";
+import { ownFeeOf } from "./own-fee";
 import { keepReceipt, replayCall, type Receipt } from "./repeated-calls";
 import { writeEmails } from "./write-emails";
 
@@ -98,7 +99,7 @@ export async function serveClient(
     void host.deliverEmails(Date.now()).catch(() => undefined);
   }
   if (parties && !client.isCredited && isPaidForSure(order, host)) {
-    await creditOrder(await openDatabase(host.DB), order.orderId, await host.ownFeeOf(order));
+    await creditOrder(await openDatabase(host.DB), order.orderId, ownFeeOf(order));
     await keep({ isCredited: true });
   }
 }

@@ -7,9 +7,8 @@ import { hasAccounts, type ExchangeEnv } from "../env";
 import { deliverEmails } from "../mail/deliver";
 import { findProvider } from "../parts";
 import type { Provider, ProviderAbilities } from "../providers/provider";
-import type { OrderRecord, PayableOrder, StoredOrder } from "./order-record";
+import type { OrderRecord, StoredOrder } from "./order-record";
 import { readStored } from "./order-record";
-import { ownFeeOf } from "./own-fee";
 
 /** A provider may still revoke an end that is younger, milliseconds. Nothing is credited before. */
 const SURE_MS = 10 * MINUTE_MS;
@@ -36,8 +35,6 @@ export interface OrderHost {
     place: { readonly orderId: string; readonly now: number },
   ) => Promise<boolean>;
   readonly deliverEmails: (now: number) => Promise<void>;
-  /** Of what was paid out, millionths of a US dollar. */
-  readonly ownFeeOf: (order: PayableOrder) => number | Promise<number>;
   /** Reads what the object with this name has stored. */
   readonly readStored: (
     stored: StoredOrder | undefined,
@@ -59,7 +56,6 @@ export function makeOrderHost(env: ExchangeEnv): OrderHost {
     connect: (provider) => connectShared(env, provider),
     raise: (alerts, place) => raiseAlerts(env, alerts, place),
     deliverEmails: (now) => deliverEmails(env, now),
-    ownFeeOf,
     readStored: (stored) => stored && readStored(stored),
   };
 }

@@ -1,5 +1,6 @@
 // The instruments of the sandbox: each currency on each of its networks, in the gateway's order (spec: Instrument).
 import { nameInstrument } from "../../exchange/instruments/instrument-names.ts";
+import { nameOf } from "../../exchange/instruments/coin-names.ts";
 import { contractOf } from "./contracts.ts";
 import { CURRENCIES, type Currency } from "./currencies.ts";
 import { findNetwork, type Network, type NetworkKey } from "./networks.ts";
@@ -7,6 +8,7 @@ import { findNetwork, type Network, type NetworkKey } from "./networks.ts";
 /** A currency on a network. `baseUsd` is the price from which the market drifts. */
 export interface CatalogueEntry {
   readonly slug: string;
+  readonly name: string;
   readonly currency: Currency;
   readonly network: Network;
   readonly networkKey: NetworkKey;
@@ -52,5 +54,6 @@ function toEntry(currency: Currency, networkKey: NetworkKey, place: number): Cat
   const isAlone = currency.networks.length === 1;
   const bestChangeName =
     BEST_CHANGE_EXCEPTIONS[slug] ?? (isAlone && !isNative ? ticker : monitorName);
-  return { slug, currency, network, networkKey, bestChangeName, contract: contractOf(slug) };
+  const name = nameOf(ticker, currency.swing === "fiat");
+  return { slug, name, currency, network, networkKey, bestChangeName, contract: contractOf(slug) };
 }

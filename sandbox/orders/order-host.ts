@@ -5,8 +5,6 @@ import { readStored } from "../../exchange/orders/order-record";
 import { readSettings, type SandboxEnv } from "../env";
 import { abilitiesOf, connectPlay } from "../play/provider";
 import { adoptOrder } from "./adopt-order";
-import { findMarket } from "../env";
-import { ownFeeOf } from "./service-fee";
 
 /** Returns the sandbox as the Worker of its orders. */
 export function makeOrderHost(env: SandboxEnv): OrderHost {
@@ -23,7 +21,6 @@ export function makeOrderHost(env: SandboxEnv): OrderHost {
     raise: (alerts, place) => storeAlerts(env, alerts, place),
     // The console shows the outbox.
     deliverEmails: () => Promise.resolve(),
-    ownFeeOf: async (order) => ownFeeOf(order, await findMarket(env).state()),
     readStored: (stored, name) =>
       stored && "phase" in stored ? readStored(stored) : adoptOrder(env, stored, name),
   };

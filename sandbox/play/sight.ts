@@ -21,6 +21,7 @@ import type {
 } from "../../exchange/providers/sighting";
 import { makeDepositAddress, makeDepositMemo, makeTransactionHash } from "../chain/fake-data";
 import { isFiat } from "../instruments/fiat-side";
+import { SERVICE_FEE } from "../market/figures";
 import { toLeast } from "../market/outside-provider";
 import { isTooSmall } from "./passed-on";
 import { paymentPath } from "./payment";
@@ -48,6 +49,9 @@ export function promiseOf(swap: Swap): Opened {
       get,
       atLeast: isPassedOn ? toLeast(get, to.currency.digits) : undefined,
       networkFee: literalAmount(agreedRate.finalNetworkFeeAmount),
+      // The whole fee is the operator's, who is its own provider.
+      feeShare: SERVICE_FEE[swap.rateMode],
+      ownShare: SERVICE_FEE[swap.rateMode],
       stated: {
         price: literalAmount(agreedRate.price),
         serviceFee: literalAmount(agreedRate.platformFee_Absolute),

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { cutHalf, halfPath } from "../../functions/pages/previews/pair-picture.ts";
-import { nameOf } from "../../exchange/instruments/coin-names.ts";
 import type { CATALOGUE } from "../../sandbox/instruments/catalogue.ts";
 import { inProject } from "../product/paths.ts";
 import { render, toSvg } from "./draw.ts";
@@ -26,10 +25,8 @@ export function readLogo({ currency }: Entry): string {
 
 /** Draws a coin as the left and the right half of a pair's preview. */
 export async function drawHalves(entry: Entry): Promise<StaticFile[]> {
-  const { slug, currency, network } = entry;
-  const { ticker, swing } = currency;
-  const name = nameOf(ticker, swing === "fiat");
-  const coin = { ticker, name, network: network.title, logo: readLogo(entry) };
+  const { slug, name, currency, network } = entry;
+  const coin = { ticker: currency.ticker, name, network: network.title, logo: readLogo(entry) };
   const { pixels } = await render(await toSvg(pairPicture(coin)));
   return (["from", "to"] as const).map((side) => ({
     name: halfPath(side, slug),

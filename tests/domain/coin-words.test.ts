@@ -6,20 +6,20 @@ import { searchInstruments } from "~/domain/instrument/instrument-search";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { findPairs } from "~/domain/pair/pair-list";
 import { findMeantPair } from "~/domain/pair/meant-pair";
-import { nameOf } from "../../exchange/instruments/coin-names";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue";
 import { MISSED, SAID } from "../support/coin-words";
 import { sampleInstrument } from "../support/samples";
 
-const ALL: readonly Instrument[] = CATALOGUE.map(({ slug, currency, network, bestChangeName }) =>
-  sampleInstrument({
-    slug,
-    currencyTitle: currency.ticker,
-    friendlyTitle: nameOf(currency.ticker, currency.swing === "fiat"),
-    networkTitle: network.title,
-    bestChangeName,
-    instrumentType: currency.swing === "fiat" ? "fiat" : "crypto",
-  }),
+const ALL: readonly Instrument[] = CATALOGUE.map(
+  ({ slug, name, currency, network, bestChangeName }) =>
+    sampleInstrument({
+      slug,
+      currencyTitle: currency.ticker,
+      friendlyTitle: name,
+      networkTitle: network.title,
+      bestChangeName,
+      instrumentType: currency.swing === "fiat" ? "fiat" : "crypto",
+    }),
 );
 
 const FACTS = { instrumentFromSlug: "a", instrumentToSlug: "b", limits: {} };

@@ -61,9 +61,9 @@ describe("an exchange", () => {
     const [accrual, ...moreAccruals] = await creditsOf(referrer, "accruals");
     const [cashback, ...moreCashbacks] = await creditsOf(orderer, "cashbacks");
     expect([moreAccruals, moreCashbacks]).toEqual([[], []]);
-    // 30 % of 0.4 % of 0.1 BTC at 96,800 US dollars. The referrer does not learn whose order it is.
-    expect(accrual).toEqual({ percent: "30", amount: "11.616002" });
-    expect(cashback).toMatchObject({ orderId, percent: "10", amount: "3.872" });
+    // 30 % of 0.4 % of 0.1 BTC at 96,800 US dollars, rounded down. The referrer does not learn whose order it is.
+    expect(accrual).toEqual({ percent: "30", amount: "11.615999" });
+    expect(cashback).toMatchObject({ orderId, percent: "10", amount: "3.871999" });
     expect(await balanceOf(referrer)).toBe(accrual?.amount);
     expect(await balanceOf(orderer)).toBe(cashback?.amount);
   });
