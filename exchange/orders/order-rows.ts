@@ -13,11 +13,19 @@ export interface OrderRow {
   readonly amount_to_get: string;
 }
 
-/** Writes an order's row, with the gateway's own columns. */
+/** Writes an order's row. Most looks change only the time of the next one: D1 bills each index that a write touches. */
 export async function writeOrderRow(
   db: D1Database,
-  row: OrderRow & Readonly<Record<string, string | number | null>>,
+  row: OrderRow & { readonly next_look: number | null },
 ): Promise<void> {
+  const { id, state, settled_at: settledAt, amount_to_get: amountToGet, next_look: nextLook } = row;
+  const moved = await db
+    .prepare(
+      "UPDATE orders SET next_look = ? WHERE id = ? AND state = ? AND settled_at IS ? AND amount_to_get = ?",
+    )
+    .bind(nextLook, id, state, settledAt, amountToGet)
+    .run();
+  if (moved.meta.changes > 0) return;
   const columns = Object.keys(row);
   const places = columns.map(() => "?").join(", ");
   await db
