@@ -1,5 +1,6 @@
-// The operator's decisions about accounts and waiting refunds: rows of the table `desk`, which `npm run desk` writes and the watchdog carries
-// out. A row stays, so that the table is the log of them. Nothing here moves coins: the operator pays, then says so.
+// The operator's decisions about accounts, waiting refunds and emails to visitors: rows of the table `desk`, which
+// `npm run desk` writes and the watchdog carries out. A row stays, so that the table is the log of them. Nothing here
+// moves coins: the operator pays, then says so.
 import { DAY_MS } from "~/domain/time/time-units";
 import { decideReview } from "./accounts/decide-review";
 import { deletePhotos } from "./accounts/photos";
@@ -9,6 +10,9 @@ import { findVerification } from "./accounts/verifications";
 import { findHoldEnd } from "./accounts/withdrawal-holds";
 import { openDatabase } from "./database";
 import { findOrderObject, type ExchangeEnv } from "./env";
+import { storeEmail } from "./mail/outbox";
+import { toNews } from "./orders/order-client";
+import { describeMessage } from "./orders/order-emails";
 import { readOrderId } from "./orders/order-id";
 import type { MoneyRequest } from "./orders/requests";
 
@@ -49,6 +53,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   "grant-refund": (env, { subject, value: refundAddress }) =>
     decideRefund(env, subject, { kind: "grant-refund", refundAddress }),
   "drop-refund": (env, { subject }) => decideRefund(env, subject, { kind: "drop-refund" }),
+  write: writeToVisitor,
 };
 
 /** Carries out the decisions that have no outcome yet, oldest first. One that fails has its error as outcome, and stops no other. */
@@ -82,6 +87,16 @@ async function notePaid(env: ExchangeEnv, { subject, value }: Decision): Promise
   if (paid === subject) return "paid";
   if (paid !== null) return "the transaction paid another one";
   return (await notePayout(env, subject, value)) ? "paid" : "not pending";
+}
+
+// Only the order itself knows the email.
+async function writeToVisitor(env: ExchangeEnv, { subject, value }: Decision): Promise<string> {
+  const order = await findOrderObject(env, readOrderId(subject) ?? subject).read();
+  if (!order) return "no such order";
+  const email = describeMessage(toNews(order), value);
+  if (!email) return "the visitor left no email";
+  await storeEmail(env.DB, email);
+  return "the email waits";
 }
 
 async function decideRefund(

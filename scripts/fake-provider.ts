@@ -10,8 +10,14 @@ const { withPage } = await import("../tests/fake-one-click/page.ts");
 const { serveFake } = await import("../tests/fake-one-click/serve.ts");
 const { FAKE_SIGNER } = await import("../tests/fake-one-click/sign.ts");
 
-const { url } = await serveFake(withPage(new FakeOneClick()), PORT);
-console.log(`The fake provider is ready (stop with Ctrl+C).
+const served = await serveFake(withPage(new FakeOneClick()), PORT).catch((error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error);
+  const other = `npm run fake-provider -- ${String(PORT + 1)}`;
+  console.error(`The fake provider cannot use port ${String(PORT)}: ${why}\n  Try another: ${other}`);
+  return process.exit(1);
+});
+const { url } = served;
+console.log(`The fake provider is ready (stop with Ctrl+C, which forgets its orders).
 
 1. Start the product with:
    PROVIDER=near-intents NEAR_INTENTS_URL=${url} NEAR_INTENTS_SIGNER=${FAKE_SIGNER} npm start

@@ -61,6 +61,15 @@ export function withReference(detail: string, correlationId: string | undefined)
   return [detail, reference].filter(Boolean).join(", ");
 }
 
+/** Returns the alert about a price that is far off the market. Those of a pair are equal, whatever their reference. */
+export function alertOfPrice(
+  { from, to }: Record<"from" | "to", { readonly slug: string }>,
+  correlationId?: string,
+): Alert {
+  const subject = `${from.slug}/${to.slug}`;
+  return { kind: "price-far-off", detail: withReference(subject, correlationId), subject };
+}
+
 /** Returns the subject of an alert that the operator receives at most once an hour. */
 export function hourOf(now: number): string {
   return String(Math.floor(now / HOUR_MS));

@@ -5,7 +5,7 @@ import { toAlerts, toApiError } from "../provider-error";
 import type { Opened, Provider, ProviderResult } from "../providers/provider";
 import { isLowerPayout } from "~/domain/money/has-moved";
 import { deriveFigures, isFarOff } from "../rates/figures";
-import { withReference, type Alert } from "../alerts/alert";
+import { alertOfPrice, type Alert } from "../alerts/alert";
 import type { OrderTerms, PayableOrder } from "./order-record";
 
 /** A lost answer is requested again, if the unused address that it may leave behind costs nothing. */
@@ -80,7 +80,7 @@ async function agree(
   if (!figures || isFarOff(figures, terms)) {
     return {
       result: failWith("ERR_NO_LIQUIDITY_AVAILABLE"),
-      alerts: [alertOfPrice(terms, payment)],
+      alerts: [alertOfPrice(terms, payment.correlationId)],
     };
   }
   const { shownAmountToGet: shown } = terms;
@@ -98,11 +98,6 @@ async function agree(
   const { price, networkFee, serviceFee, get: amountToGet } = figures;
   const agreed = { price, networkFee, serviceFee, amountToGet };
   return { result: { ok: true, value: { payment, agreed } }, alerts: [] };
-}
-
-function alertOfPrice({ from, to }: OrderTerms, { correlationId }: Opened): Alert {
-  const subject = `${from.slug}/${to.slug}`;
-  return { kind: "price-far-off", detail: withReference(subject, correlationId), subject };
 }
 
 /** Waits. */

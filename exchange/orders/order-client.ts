@@ -113,7 +113,8 @@ function toStep(order: PayableOrder, client: Client) {
   return { before: client.told, after, makerId: order.parties?.ownerId };
 }
 
-function toNews(order: PayableOrder): OrderNews {
+/** Returns what emails state about an order. */
+export function toNews(order: PayableOrder): OrderNews {
   const { phase, from, to } = order;
   const end = phase === "returned" ? "refunded" : "complete";
   return {

@@ -34,8 +34,16 @@ export function deriveEmails(
   ].map((email) => ({ recipient, ...email }));
 }
 
+/** Returns the operator's own words as an email; undefined if the visitor left no address. */
+export function describeMessage(news: OrderNews, text: string): Email | undefined {
+  const recipient = news.userEmail;
+  return recipient === undefined
+    ? undefined
+    : { recipient, ...describe(news, "message"), text };
+}
+
 type Text = Omit<Email, "recipient">;
-type Stage = "open" | "complete" | "refunded" | "refund-elsewhere";
+type Stage = "open" | "complete" | "refunded" | "refund-elsewhere" | "message";
 
 /** The texts of the emails, by the language in which the order was created or the address was added. */
 const WORDS = {
@@ -84,6 +92,7 @@ const EN = {
   complete: "is complete",
   refunded: "is refunded",
   "refund-elsewhere": "has a refund to another address",
+  message: "has a message from support",
 } as const satisfies Record<Stage, string>;
 
 const RU = {
@@ -91,6 +100,7 @@ const RU = {
   complete: "завершён",
   refunded: "деньги возвращены",
   "refund-elsewhere": "запрошен возврат на другой адрес",
+  message: "сообщение от поддержки",
 } as const satisfies Record<Stage, string>;
 
 function describeOpen(news: OrderNews, emailProof: string | undefined): Text {

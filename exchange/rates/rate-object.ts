@@ -5,12 +5,13 @@ import { compareAmounts, isZeroAmount, type Amount } from "~/domain/money/money"
 import { DEFAULT_RATE_MODE, type RateMode } from "~/domain/rate/rate";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import { failWith, type ApiResult } from "../http/api-error";
+import { alertOfPrice, type Alert } from "../alerts/alert";
 import { raiseAlerts } from "../alerts/alerts";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import { findProvider } from "../parts";
 import { failTooBig, failTooSmall, failUnavailable, toAlerts, toApiError } from "../provider-error";
-import type { ProviderFailure, ProviderLimits } from "../providers/provider";
+import type { ProviderLimits } from "../providers/provider";
 import { CallPace } from "./call-pace";
 import { deriveFigures, isFarOff } from "./figures";
 import type { OfferedPair } from "../instruments/offered-pairs";
@@ -134,16 +135,20 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     const { min } = limits;
     const max = smallerOf(ownMax, limits.max);
     if (!quoted.ok) {
-      this.report(quoted.failure, now);
+      this.raise(toAlerts(quoted.failure), now);
       return toApiError(quoted.failure, min);
     }
     const figures = deriveFigures(quoted.value, pair);
     if (!figures) return failTooSmall(min);
     if (isAboveMax(figures.give, max)) return failTooBig(max);
     if (isBelowMin(figures.give, min)) return failTooSmall(min);
-    if (isFarOff(figures, pair)) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
-    const usual = usualAmountOf(pair, { min, max });
-    if (isUsual(figures.give, usual)) void this.recorder.record({ at: now, rate: figures.price });
+    const isOfMany = isUsual(figures.give, usualAmountOf(pair, { min, max }));
+    if (isFarOff(figures, pair)) {
+      // A large amount may move the market; a usual one has no rate because the coin's price is wrong.
+      if (isOfMany) this.raise([alertOfPrice(pair)], now);
+      return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
+    }
+    if (isOfMany) void this.recorder.record({ at: now, rate: figures.price });
     const { claims, abilities } = findProvider(this.env.parts, pair.provider);
     const terms = {
       provider: pair.provider,
@@ -160,8 +165,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   }
 
   // A rate does not wait for its alert, which never throws.
-  private report(failure: ProviderFailure, now: number): void {
-    const alerts = toAlerts(failure);
+  private raise(alerts: readonly Alert[], now: number): void {
     if (alerts.length === 0 || now < this.quietUntil) return;
     this.quietUntil = now + ALERT_PAUSE_MS;
     void raiseAlerts(this.env, alerts, { orderId: "", now });

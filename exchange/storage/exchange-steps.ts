@@ -79,6 +79,20 @@ const ALERT_CHANNEL = [
     UNION ALL ${REST_OF_STATUS}`,
 ] as const;
 
+/** What the operator reads. A rollback to 0.3.0 leaves that version's view behind. */
+export const STATUS_VIEW = {
+  name: "operator_status",
+  sql: `CREATE VIEW operator_status AS
+    SELECT * FROM (SELECT 'provider' AS part, code || ' ' || state AS subject,
+      calls_a_second || ' calls a second allowed, ' || failures || ' of ' || calls ||
+        ' calls failed in the last minute' AS detail,
+      datetime(at / 1000, 'unixepoch') AS at
+      FROM provider_reports
+    UNION ALL SELECT 'alerts', 'not delivered', answer, datetime(failing_since / 1000, 'unixepoch')
+      FROM alert_channel)
+    UNION ALL ${REST_OF_STATUS}`,
+} as const;
+
 /** Several providers, and promises that are not signed. */
 const SEVERAL_PROVIDERS = [
   PROMISES,
@@ -90,15 +104,7 @@ const SEVERAL_PROVIDERS = [
     code TEXT PRIMARY KEY, at INTEGER NOT NULL, state TEXT NOT NULL,
     calls_a_second REAL NOT NULL, calls INTEGER NOT NULL, failures INTEGER NOT NULL)`,
   "DROP VIEW IF EXISTS operator_status",
-  `CREATE VIEW operator_status AS
-    SELECT * FROM (SELECT 'provider' AS part, code || ' ' || state AS subject,
-      calls_a_second || ' calls a second allowed, ' || failures || ' of ' || calls ||
-        ' calls failed in the last minute' AS detail,
-      datetime(at / 1000, 'unixepoch') AS at
-      FROM provider_reports
-    UNION ALL SELECT 'alerts', 'not delivered', answer, datetime(failing_since / 1000, 'unixepoch')
-      FROM alert_channel)
-    UNION ALL ${REST_OF_STATUS}`,
+  STATUS_VIEW.sql,
 ] as const;
 
 /** Accounts, emails that wait for their delivery, and what the operator decided. */

@@ -4,18 +4,25 @@
 /** One step of a schema: the statements that lead there from the step before. All of them take effect, or none. */
 export type SchemaStep = (database: D1Database) => Promise<readonly D1PreparedStatement[]>;
 
+/** A view with the statement that creates it. */
+interface View {
+  readonly name: string;
+  readonly sql: string;
+}
+
 /** Returns a step whose statements need no look at the database. */
 export function step(...statements: readonly string[]): SchemaStep {
   return (database) => Promise.resolve(statements.map((text) => database.prepare(text)));
 }
 
-/** Returns a function that opens a database. Its first call in an isolate runs the missing steps, so that a start or a deployment needs no migration. A failure is repeated by the next call. A database with later steps is used as it is, so that a deployment can be rolled back. */
+/** Returns a function that opens a database. Its first call in an isolate runs the missing steps, so that a start or a deployment needs no migration. A failure is repeated by the next call. A database with later steps is used as it is, so that a deployment can be rolled back. A view that another version left is replaced. */
 export function makeOpener(
   steps: readonly SchemaStep[],
+  view?: View,
 ): (database: D1Database) => Promise<D1Database> {
   let opened: Promise<void> | undefined;
   return async (database) => {
-    opened ??= runSteps(database, steps);
+    opened ??= runSteps(database, steps).then(() => view && replaceView(database, view));
     try {
       await opened;
     } catch (error) {
@@ -36,6 +43,13 @@ async function runSteps(database: D1Database, steps: readonly SchemaStep[]): Pro
   for (const [place, each] of steps.entries()) {
     if (place + 1 > known) await runStep(database, place + 1, each);
   }
+}
+
+async function replaceView(database: D1Database, { name, sql }: View): Promise<void> {
+  const known = database.prepare("SELECT sql FROM sqlite_master WHERE type = 'view' AND name = ?");
+  const found = await known.bind(name).first<string>("sql");
+  if (found === null || found === sql) return;
+  await database.batch([`DROP VIEW IF EXISTS ${name}`, sql].map((text) => database.prepare(text)));
 }
 
 async function runStep(database: D1Database, version: number, each: SchemaStep): Promise<void> {

@@ -11,6 +11,7 @@ npm run desk -- sign-out USER         ends all sessions of an account
 npm run desk -- send-again EMAIL      tries an email again
 npm run desk -- grant-refund ORDER ADDRESS  that refund to another address goes out now
 npm run desk -- drop-refund ORDER     a refund that waits ends: a stranger had requested it
+npm run desk -- write ORDER TEXT      an email to the visitor, if they left an address
 With --local each of them means the exchange on this machine; DATA_FOLDER names its folder.`;
 
 interface Form {
@@ -32,6 +33,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   "send-again": { subject: NUMBER },
   "grant-refund": { subject: ORDER, value: /^\S{3,200}$/u },
   "drop-refund": { subject: ORDER },
+  write: { subject: ORDER, value: /^.{3,2000}$/su },
 };
 
 /** Returns the statement of a decision, or what is wrong with it. */

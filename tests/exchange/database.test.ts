@@ -106,6 +106,17 @@ it("the sandbox has what the exchange's orders read and write, and no step of th
   expect(ofPlay).toBeGreaterThanOrEqual(ofReal ?? Infinity);
 });
 
+it("has its own view of the status again after a rollback to 0.3.0, which writes its own", async () => {
+  const released = readFileSync("tests/exchange/released/exchange-0.3.0.sql", "utf8");
+  const [ofRelease = ""] = /^CREATE VIEW operator_status[^;]*;/m.exec(released) ?? [];
+  const database = new FakeDatabase();
+  await open("exchange", database);
+  const tables = tablesOf(database);
+  database.load(`DROP VIEW operator_status; ${ofRelease}`);
+  await open("exchange", database);
+  expect(tablesOf(database)).toEqual(tables);
+});
+
 it("a failed step changes nothing, and the next call repeats it", async () => {
   const { makeOpener, step } = await import("../../exchange/storage/make-opener");
   const database = new FakeDatabase();

@@ -101,20 +101,32 @@ it("decides a verification once, and deletes its photos a month later", async ()
   expect(remove).toHaveBeenCalledOnce();
 });
 
-it("decides about a refund that waits for support, by the order's number as the page shows it", async () => {
-  const pendingRefund = { refundAddress: "bc1q", refundMemo: undefined, effectiveAt: Infinity };
-  const storage = store(makePayable({ orderId: "7Q2MK4XV9DTPA3FW", pendingRefund }));
+/** Decides about an order by its number as the page shows it. */
+async function decideOf(order: ReturnType<typeof makePayable>, act: string, value = "") {
+  const storage = store({ ...order, orderId: "7Q2MK4XV9DTPA3FW" });
   const ORDERS = { idFromName: String, get: () => openObject(storage) };
-  const served = makeEnv({ DB: database, ORDERS });
-  const ask = async (act: string) => {
-    await env.DB.prepare("INSERT INTO desk (act, subject, value) VALUES (?, ?, '')")
-      .bind(act, "7q2m-k4xv-9dtp-a3fw")
-      .run();
-    await carryOutDecisions(served, Date.now());
-    return row.parse(database.list("desk").at(-1)).outcome;
-  };
-  expect(await ask("drop-refund")).toBe("dropped");
-  expect(await ask("grant-refund")).toBe("no refund waits");
+  await env.DB.prepare("INSERT INTO desk (act, subject, value) VALUES (?, ?, ?)")
+    .bind(act, "7q2m-k4xv-9dtp-a3fw", value)
+    .run();
+  await carryOutDecisions(makeEnv({ DB: database, ORDERS }), Date.now());
+  return row.parse(database.list("desk").at(-1)).outcome;
+}
+
+it("decides about a refund that waits for support", async () => {
+  const pendingRefund = { refundAddress: "bc1q", refundMemo: undefined, effectiveAt: Infinity };
+  expect(await decideOf(makePayable({ pendingRefund }), "drop-refund")).toBe("dropped");
+  expect(await decideOf(makePayable(), "grant-refund")).toBe("no refund waits");
+});
+
+it("writes to the visitor of an order who left an email, in their language", async () => {
+  const text = "Мы спросили партнёра. Напишем завтра.";
+  const order = makePayable({ userEmail: "me@shop.example", language: "ru" });
+  expect(await decideOf(order, "write", text)).toBe("the email waits");
+  expect(database.list("outbox")).toMatchObject([
+    { recipient: "me@shop.example", text, link: expect.stringMatching(/^\/ru\/order\/7Q2M/) },
+  ]);
+  expect(subjects()).toEqual(["Обмен 7Q2M-K4XV-9DTP-A3FW: сообщение от поддержки"]);
+  expect(await decideOf(makePayable(), "write", text)).toBe("the visitor left no email");
 });
 
 it("names an act that it does not know, and carries out the others", async () => {

@@ -62,3 +62,10 @@ it("survives a mistyped step of a program", async () => {
   expect((await fetch(`${url}/_fake/calls`)).status).toBe(200);
   await stop();
 });
+
+it("names a port that is taken", async () => {
+  const first = await serveFake(new FakeOneClick());
+  const port = Number(new URL(first.url).port);
+  await expect(serveFake(new FakeOneClick(), port)).rejects.toThrow("EADDRINUSE");
+  await first.stop();
+});

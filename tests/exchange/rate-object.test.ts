@@ -74,6 +74,24 @@ it("alerts the operator about an untrusted rate, once a minute for a pair", asyn
   log.mockRestore();
 });
 
+it("alerts the operator if a pair has no rate because its price is far off, but not about a large amount", async () => {
+  const rates = makeRates();
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  provide({ findLimits: () => Promise.resolve({}) });
+  const usual = await rates.recommend(pair);
+  const quoteFor = (give: Amount) => ({ ...payment.quote, give, get: amount("0.0001") });
+  const ask = (give: Amount) => {
+    provide({ quote: () => Promise.resolve({ ok: true, value: quoteFor(give) }) });
+    return rates.quote({ ...question, amount: give });
+  };
+  const none = { failure: { code: "ERR_NO_LIQUIDITY_AVAILABLE" } };
+  expect(await ask(multiplyAmounts(usual, amount("10")))).toMatchObject(none);
+  expect(log).not.toHaveBeenCalled();
+  expect(await ask(usual)).toMatchObject(none);
+  const told = { event: "exchange-alert", orderId: "", kind: "price-far-off", detail: "btc/eth" };
+  expect(log.mock.calls).toEqual([[JSON.stringify(told)]]);
+});
+
 it("starts a form without a minimum when the probe fails, and probes again soon", async () => {
   const rates = makeRates();
   provide({ findLimits: lost });
