@@ -13,7 +13,9 @@ const { FAKE_SIGNER } = await import("../tests/fake-one-click/sign.ts");
 const served = await serveFake(withPage(new FakeOneClick()), PORT).catch((error: unknown) => {
   const why = error instanceof Error ? error.message : String(error);
   const other = `npm run fake-provider -- ${String(PORT + 1)}`;
-  console.error(`The fake provider cannot use port ${String(PORT)}: ${why}\n  Try another: ${other}`);
+  console.error(
+    `The fake provider cannot use port ${String(PORT)}: ${why}\n  Try another: ${other}`,
+  );
   return process.exit(1);
 });
 const { url } = served;

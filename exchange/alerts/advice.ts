@@ -5,7 +5,8 @@ import type { AlertKind } from "./alert";
 export const ADVICE = {
   test: "Nothing to do: alerts reach you.",
   stuck: "Look at the order in the provider's explorer, then ask the provider's support.",
-  failed: "Ask the provider's support to pay out or to refund, and write to the visitor.",
+  failed:
+    "Ask the provider's support to pay out or to refund. `npm run desk -- write` emails the visitor.",
   "decision-refused":
     "Ask the provider's support to carry out the visitor's decision, which the page shows.",
   contradiction: "Compare the order with the provider's explorer, and report it to the provider.",
@@ -14,7 +15,8 @@ export const ADVICE = {
     "Compare the order with the provider's explorer, and report it to the provider.",
   "unknown-status": "Update the exchange, or report the new word to its authors.",
   "too-little": "Ask the provider's support where the rest of the deposit is.",
-  "late-money": "Ask the provider's support to refund the deposit.",
+  "late-money":
+    "Wait for the provider's refund, which the order's page shows. Ask its support after a day.",
   "money-after-end": "Ask the provider's support to refund the further deposit.",
   "orphan-paid": "Ask the provider's support to refund the deposit: no visitor saw this address.",
   "untrusted-answer":
@@ -28,7 +30,8 @@ export const ADVICE = {
     "Run `npm run smoke` with the provider's code. If it works, ask the provider's support.",
   "provider-down": "Run `npm run smoke` with the provider's code. Set SUSPENDED to on if it lasts.",
   "provider-back": "Nothing to do: new orders are taken again, unless SUSPENDED is on.",
-  "budget-exhausted": "Look for a crawler or a program in the log. Ask for a higher limit.",
+  "budget-exhausted":
+    "Look for a crawler or a program in the log. If the status allows fewer than 5 calls a second, ask the provider for a higher limit.",
   overdue: "Nothing to do once. If it repeats, look for failed alarms in the exchange's log.",
   unfinished: "Ask the provider's support about the deposit.",
   "deleted-unfinished": "Nothing to do, unless the visitor says that the deposit was sent.",

@@ -37,9 +37,7 @@ export function deriveEmails(
 /** Returns the operator's own words as an email; undefined if the visitor left no address. */
 export function describeMessage(news: OrderNews, text: string): Email | undefined {
   const recipient = news.userEmail;
-  return recipient === undefined
-    ? undefined
-    : { recipient, ...describe(news, "message"), text };
+  return recipient === undefined ? undefined : { recipient, ...describe(news, "message"), text };
 }
 
 type Text = Omit<Email, "recipient">;
