@@ -22,6 +22,7 @@ import { NEW_ORDERS } from "./checks/new-orders.ts";
 import { PAID } from "./checks/paid.ts";
 import { RATES } from "./checks/rates.ts";
 import { SHAPES } from "./checks/shapes.ts";
+import { STATED } from "./checks/stated.ts";
 import { SIGNATURE } from "./checks/signature.ts";
 import { VARIANTS } from "./checks/variants.ts";
 import { WHOLE_PRODUCT } from "./checks/whole-product.ts";
@@ -46,6 +47,7 @@ export const ALL_CHECKS: readonly Check[] = [
   ...KEPT_VALUES,
   ...CREATION_KEYS,
   ...VARIANTS,
+  ...STATED,
   ...WHOLE_PRODUCT,
   ...PAID,
   ...ACCOUNTS,

@@ -49,9 +49,16 @@ export const RULES = {
   pairFee: "receive currency, deducted from every payout",
   recommended: "The rate call must accept a recommended amount, also that of the default pair.",
   newest: "Newest first.",
+  latestAmounts: "Its payout is worth about what was sent.",
   history: "A history must have the requested pair and period.",
   historyPoint: "receive units for one unit sent, before fees: a `price`",
   historyNow: "The last point should be the present rate.",
+  historyPast: "A past point should be the same on each call.",
+  coinPrice: "Only the `price` of an instrument is another figure: US dollars for one unit.",
+  monitorName: "No two instruments have the same `bestChangeName`.",
+  ownBounds: "A rate is accepted at the bounds of its `depositRules`.",
+  popular: "Most popular first.",
+  reserve: "receive currency: the largest possible payout now",
   verdict: '`validate-address` is 200 with `{ "result": false }` for a bad address',
   verdictRight: '`{ "result": true }` for every address that an order may pay out to.',
   // Orders
@@ -62,8 +69,8 @@ export const RULES = {
   reply: "A response must match its request",
   stable:
     "`orderId`, `createdAt`, `destinationAddress`, `depositAddress` and `depositAddressMemo` never change.",
-  deposit:
-    "A deposit address has 256 characters at most: plain ASCII without blanks. It is not the visitor's own address, a token's contract or a burn address.",
+  deposit: "It is not the visitor's own address, a token's contract or a burn address.",
+  depositNetwork: "It is an address of the network on which the coins are sent.",
   ownDeposit: "No two orders share a deposit address, unless each has a memo of its own.",
   created: "the time of the creation",
   newOrder:
@@ -118,6 +125,9 @@ export const RULES = {
     "Send `REFUND_REQUESTED` when the refund begins, and `REFUND_COMPLETED` with the entry in `refunds`.",
   paidOut: "`deposits` lists every deposit with its whole amount.",
   // Who may call
+  country:
+    "A gateway that does not serve a country rejects `health` and creations with 451 `ERR_COUNTRY_NOT_SERVED` where `x-visitor-country` names it.",
+  ownAccount: "The account is that of the session, and `referrerId` stays the same.",
   keys: "an unknown or switched-off key with 401 `ERR_UNAUTHORIZED`",
   signature: "Then reject every other call with 403 `ERR_FORBIDDEN`, before you read the body.",
   signatureTime: "Refuse it when it differs from your clock by more than 60 s.",
@@ -152,6 +162,7 @@ export const RULES = {
   // The live channel
   live: "Send the rate at once when it is requested, even if the question repeats",
   liveNext: "Another question on the same channel replaces the previous one.",
+  accountNewest: "Account orders, newest first",
   liveError: "Where there is no rate, send `pairs.error`.",
   liveUnknown: "Ignore messages that you do not know.",
   // Content

@@ -18,6 +18,7 @@ import { RATES } from "./violations/rates.ts";
 import { SECOND_LOOK } from "./violations/second-look.ts";
 import { SESSIONS } from "./violations/sessions.ts";
 import { SIGNATURES } from "./violations/signatures.ts";
+import { STATED } from "./violations/stated.ts";
 import { THIRD_LOOK } from "./violations/third-look.ts";
 import { UNPAID } from "./violations/unpaid-orders.ts";
 import { UNUSABLE } from "./violations/unusable.ts";
@@ -40,6 +41,7 @@ const ALL: Readonly<Record<string, readonly Violation[]>> = {
   "second-look": SECOND_LOOK,
   "third-look": THIRD_LOOK,
   "fourth-look": FOURTH_LOOK,
+  stated: STATED,
   variants: VARIANTS,
   careless: CARELESS,
   unusable: UNUSABLE,
@@ -56,5 +58,5 @@ describe.concurrent.each(Object.entries(ALL))("%s", (_part, rows) => {
 });
 
 it("enough violations are tested", () => {
-  expect(Object.values(ALL).flat().length).toBeGreaterThanOrEqual(250);
+  expect(Object.values(ALL).flat().length).toBeGreaterThanOrEqual(268);
 });

@@ -1,9 +1,11 @@
 // Checks of the account calls; they change nothing. Without an account they only check that the calls reject a guest.
 // With an account they check that a session opens, is renewed and ends, and that all reads keep the contract.
+import { readAccount, readReferrerId } from "~/contracts/account";
 import { readAccountOrders } from "~/contracts/account-orders";
 import { ACCOUNT_CALLS } from "~/contracts/calls/account-calls";
 import { ORDERS_PER_CALL } from "~/domain/limits/account-limits";
 import {
+  accountOf,
   cookiesAfter,
   expectCookies,
   signIn,
@@ -14,7 +16,7 @@ import type { CallRequest } from "../call-request.ts";
 import { readOf, readsOf, requestOf, type ProductRead } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
-import { isAbsent } from "../facts.ts";
+import { isAbsent, readIfThere } from "../facts.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 import type { Rule } from "../rules.ts";
 
@@ -68,6 +70,33 @@ export const ACCOUNTS: readonly Check[] = [
       const lost = idsOf(before.body).filter((id) => !idsOf(after.body).includes(id));
       expectThat(lost.length === 0, `lost ${lost.join(", ")} between two calls`, call);
     }
+  }),
+  accountCheck(
+    "shows the account of the session, and its one referrer id",
+    "ownAccount",
+    async (context) => {
+      const { email: wanted } = accountOf(context);
+      const cookies = await signIn(context);
+      const call = withCookies(ACCOUNT.request({}), cookies);
+      const { email = wanted } = await context.client.read(call, readAccount);
+      const isOwn = email.toLowerCase() === wanted.toLowerCase();
+      expectThat(isOwn, "it names the email of another account", call);
+      const link = withCookies(requestOf("fetchReferrerId"), cookies);
+      const ids = [
+        await context.client.read(link, readReferrerId),
+        await context.client.read(link, readReferrerId),
+      ];
+      expectThat(new Set(ids).size === 1, `${ids.join(", then ")}`, link);
+    },
+  ),
+  accountCheck("the newest order comes first", "accountNewest", async (context) => {
+    const cookies = await signIn(context);
+    const query = { offset: "0", limit: String(ORDERS_PER_CALL) };
+    const call = withCookies(requestOf("fetchAccountOrders", { query }), cookies);
+    const { orders } = await readIfThere(context.client, call, readAccountOrders);
+    const times = orders.map(({ createdAt }) => createdAt);
+    const isSorted = times.every((time, place) => time <= (times[place - 1] ?? Infinity));
+    expectThat(isSorted, "an older order is listed before a newer one", call);
   }),
   accountCheck("orders come in parts", "orderParts", async (context) => {
     const cookies = await signIn(context);

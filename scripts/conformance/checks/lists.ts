@@ -6,7 +6,14 @@ import {
 } from "~/contracts/exchange-facts";
 import { readInstruments } from "~/contracts/instrument";
 import { MAX_SLUG_LENGTH } from "~/domain/limits/address-limits";
-import { roundAmount, type Amount } from "~/domain/money/money";
+import {
+  compareAmounts,
+  multiplyAmounts,
+  parseAmount,
+  roundAmount,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
 import { readDate } from "~/domain/rate/gateway-date";
 import { RATE_MODES, type RateMode } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
@@ -17,6 +24,13 @@ import { findBySlug, findPair } from "../listed-pair.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 import { rateCall, type CheckedPair } from "../rate-questions.ts";
 import { recommendationCall } from "./shapes.ts";
+
+/** Reject an exchange whose sides differ by more than this factor: its amounts are the wrong way round. Prices move meanwhile, and fees may take most of a small one. */
+const WORTH_ROOM = parseAmount("20") ?? ZERO;
+
+function isMuchMore(one: Amount, other: Amount): boolean {
+  return compareAmounts(one, multiplyAmounts(other, WORTH_ROOM)) > 0;
+}
 
 /** Requests a rate for the recommended amount: the gateway must accept it. */
 async function expectTaken(
@@ -116,6 +130,25 @@ export const LISTS: readonly Check[] = [
       const times = orders.map(({ createdAt }) => createdAt);
       const isSorted = times.every((time, place) => time <= (times[place - 1] ?? Infinity));
       expectThat(isSorted, "an older order is listed before a newer one", CALLS.latest());
+    },
+  },
+  {
+    name: "latest: each pays out about what was sent",
+    call: "latest",
+    rule: "latestAmounts",
+    run: async ({ client, facts }) => {
+      const orders = await readIfThere(client, CALLS.latest(), readLatestOrders);
+      const listed = await facts.instruments();
+      const worthOf = (slug: string, amount: Amount) => {
+        const { usdPrice } = findBySlug(listed, slug) ?? {};
+        return usdPrice && multiplyAmounts(amount, usdPrice);
+      };
+      const odd = orders.find(({ from, to, amountToGive, amountToGet }) => {
+        const [sent, paid] = [worthOf(from.slug, amountToGive), worthOf(to.slug, amountToGet)];
+        return sent && paid && (isMuchMore(paid, sent) || isMuchMore(sent, paid));
+      });
+      const found = `${odd?.amountToGet ?? ""} ${odd?.to.slug ?? ""} for ${odd?.amountToGive ?? ""} ${odd?.from.slug ?? ""}`;
+      expectThat(!odd, found, CALLS.latest());
     },
   },
   {

@@ -13,11 +13,14 @@ import {
   type Question,
 } from "../live-client.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
-import { isNearAmount, type CheckedPair } from "../rate-questions.ts";
+import { isNearAmount, rateCall, type CheckedPair } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
 
 /** The page asks over HTTP after two seconds. A rate from another company may take longer, a gateway's own tick must not. */
 const AT_ONCE_MS = 5_000;
+
+/** The channel and the call may be served by two machines, whose clocks differ. Above this the channel repeats an old price, milliseconds. */
+const CHANNEL_BEHIND_MS = 45 * 60_000;
 
 interface Line {
   readonly channel: LiveChannel;
@@ -116,6 +119,22 @@ export const LIVE: readonly Check[] = [
     await expectRate(line, "an error instead of a rate");
     const tookMs = Math.round(performance.now() - askedAt);
     expectThat(tookMs <= AT_ONCE_MS, `the rate came after ${String(tookMs)} ms`, LIVE_CHANNEL);
+  }),
+  check("its rates are as current as the call's", "age", async (line, { client }) => {
+    // Both by the gateway's own clock, because the channel has no Date.
+    const timeOf = (data: unknown) => {
+      const wire = readWire(pairDataWire, data);
+      return wire.ok ? wire.value.updatedAt : undefined;
+    };
+    const { pair, amount } = line;
+    const { body } = await client.call(rateCall(pair, { rateMode: "FLOATING", amount }));
+    line.ask();
+    const message = await line.channel.next();
+    if (message.kind !== "rate") throw new NotApplicable("the pair has no rate now");
+    const [called, sent] = [timeOf(body), timeOf(message.data)];
+    if (called === undefined || sent === undefined) throw new NotApplicable("it names no time");
+    const isOld = called - sent > CHANNEL_BEHIND_MS;
+    expectThat(!isOld, `updatedAt is ${String(called - sent)} ms before the call's`, LIVE_CHANNEL);
   }),
   check("serves several channels", "atOnce", async (line, context) => {
     const other = await openLine(context).catch((error: unknown) => {
