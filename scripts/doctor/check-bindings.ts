@@ -8,7 +8,7 @@ import {
   type Deployment,
   type WorkerConfig,
 } from "./read-deployment.ts";
-import { findShared, findStrangers } from "./check-strangers.ts";
+import { findAccounts, findShared, findStrangers } from "./check-strangers.ts";
 import { findDatabase, findObjects, NOBODYS_ID } from "./worker-file.ts";
 
 /** The class of each Durable Object by the name of its binding. */
@@ -49,6 +49,7 @@ export function findBindings(deployment: Deployment): Finding[] {
     ...(hasExchange ? findExchangeBindings(exchange) : []),
     ...findUnused(deployment),
     ...findShared(deployment),
+    ...findAccounts(deployment),
   ];
 }
 

@@ -1,11 +1,17 @@
 // Checks a server of one's own: its settings, and who can read its file of them.
 import { statSync } from "node:fs";
-import { join } from "node:path";
-import { right, wrong, type Finding } from "../findings/finding.ts";
+import { join, resolve, sep } from "node:path";
+import { doubtful, right, wrong, type Finding } from "../findings/finding.ts";
 import { checkHostSettings } from "../host/settings.ts";
 import { SETTINGS_FILE } from "../host/variables.ts";
 import type { Deployment } from "./read-deployment.ts";
 
+type Host = NonNullable<Deployment["host"]>;
+
+/** Addresses of this machine. */
+const LOOPBACK = /^(?:localhost$|127\.|::1$)/;
+/** Folders that a restart empties. */
+const TEMPORARY = ["/tmp", "/run", "/dev/shm"] as const;
 /** Anyone else's permissions. */
 const OTHERS = 0o077;
 
@@ -18,8 +24,32 @@ export function findHost({ host, vars, exchange }: Deployment): Finding[] {
   const checked = checkHostSettings(Object.fromEntries(texts));
   return [
     ...(checked.ok ? [] : checked.problems.map(wrong)),
+    ...(checked.ok && isOpenBesideProxy(host)
+      ? [
+          doubtful(
+            "HOST lets strangers reach the server beside its proxy, without HTTPS: HOST=localhost is enough for a proxy on this machine",
+          ),
+        ]
+      : []),
+    ...(isTemporary(host.DATA_FOLDER)
+      ? [
+          wrong(
+            `DATA_FOLDER is in a temporary folder, which a restart empties: name a lasting folder`,
+          ),
+        ]
+      : []),
     ...(host.DATA_FOLDER ? findReaders(join(host.DATA_FOLDER, SETTINGS_FILE)) : []),
   ];
+}
+
+/** Every proxy is on this machine, and the server is not only there. */
+function isOpenBesideProxy({ HOST = "localhost", TRUSTED_PROXIES: named = "" }: Host): boolean {
+  const proxies = named.split(/[\s,]+/).filter(Boolean);
+  return !LOOPBACK.test(HOST) && proxies.length > 0 && proxies.every((each) => LOOPBACK.test(each));
+}
+
+function isTemporary(folder: string | undefined): boolean {
+  return folder !== undefined && TEMPORARY.some((each) => resolve(folder).startsWith(each + sep));
 }
 
 function findReaders(file: string): Finding[] {

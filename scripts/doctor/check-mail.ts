@@ -45,7 +45,8 @@ function findWrongMail(
   { MAIL_URL: url = "", MAIL_FROM: sender = "", MAIL_TOKEN: token }: ExchangeSettings,
   { host, vars }: Deployment,
 ): Finding[] {
-  const isOwn = url !== "" && parseUrl(url)?.origin === vars.PUBLIC_ORIGIN;
+  const service = parseUrl(url);
+  const isOwn = service !== undefined && service.origin === vars.PUBLIC_ORIGIN;
   const senderHost = sender.replace(/^.*@|>$/g, "");
   // Cloudflare's Worker has it as a secret, with a line of its own.
   const isOpen = host !== undefined && url !== "" && token === undefined;
@@ -55,9 +56,28 @@ function findWrongMail(
       isTemplateHost(senderHost),
       wrong(`${EXCHANGE_FILE}: MAIL_FROM is still an example's: name an address of yours`),
     ],
+    [
+      service?.pathname === "/",
+      doubtful(
+        `${EXCHANGE_FILE}: MAIL_URL has no path, and mail services take emails under one, such as https://api.resend.com/emails`,
+      ),
+    ],
+    [
+      sender !== "" && isElsewhere(senderHost, String(vars.PUBLIC_ORIGIN ?? "")),
+      doubtful(
+        `${EXCHANGE_FILE}: MAIL_FROM is at ${senderHost}, which is not the site's domain: mail services send only for domains that you have proven`,
+      ),
+    ],
     [isOpen, doubtful("MAIL_TOKEN is missing: most mail services refuse emails without it")],
   ];
   return found.filter(([isSo]) => isSo).map(([, finding]) => finding);
+}
+
+function isElsewhere(domain: string, site: string): boolean {
+  const host = parseUrl(site)?.hostname;
+  if (host === undefined || isTemplateHost(domain)) return false;
+  const isOf = (one: string, other: string) => one === other || one.endsWith(`.${other}`);
+  return !isOf(host, domain) && !isOf(domain, host);
 }
 
 function findOtherSite(config: string, own: string | undefined, sites: unknown): Finding[] {

@@ -7,6 +7,8 @@ import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
 /** Three times the usual setting. */
 const MUCH_SLIPPAGE_PERCENT = 3;
 const BPS_OF_PERCENT = 100;
+/** The market moves further while a deposit is confirmed. */
+const LITTLE_SLIPPAGE_BPS = 10;
 /** Networks alone may cost as much, US dollars. */
 const SMALL_ORDER_USD = 20;
 /** A contract's address, or an id of a provider: slugs and tickers are shorter and have no such sign. */
@@ -28,6 +30,7 @@ export function findOffer({ exchange, host }: Deployment): Finding[] {
     ...findTwice("PROVIDER", named.split(/[\s,]+/)),
     ...findTwice("PAIRS", settings.PAIRS),
     ...findContracts(settings),
+    ...findLittleSlippage(settings),
     ...findCosts(settings),
     ...settings.BLOCKED_COUNTRIES.flatMap((code) => findCountry(code.toUpperCase())),
   ];
@@ -63,6 +66,15 @@ function findContracts({ CONTRACTS: contracts }: ExchangeSettings): Finding[] {
         `${EXCHANGE_FILE}: CONTRACTS has ${contract}, which is neither a contract nor an id of a provider`,
       ),
     );
+}
+
+function findLittleSlippage({ SLIPPAGE_BPS: bps }: ExchangeSettings): Finding[] {
+  if (bps >= LITTLE_SLIPPAGE_BPS) return [];
+  return [
+    doubtful(
+      `${EXCHANGE_FILE}: with SLIPPAGE_BPS=${String(bps)} nearly every deposit is refunded: 100 is usual`,
+    ),
+  ];
 }
 
 /** Values that cost the visitors or the operator money. */

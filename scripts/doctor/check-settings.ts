@@ -6,6 +6,16 @@ import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import { findAddresses } from "./check-addresses.ts";
 import type { Deployment } from "./read-deployment.ts";
 
+/** Settings of purchases and sales. */
+const OF_FIAT = [
+  "FIAT_PROVIDER_NAME",
+  "FIAT_TERMS_URL",
+  "FIAT_VERIFICATION_URL",
+  "REDIRECT_HOSTS",
+] as const;
+/** A rate and its order take longer on a slow day, milliseconds. */
+const LEAST_PATIENCE_MS = 2_000;
+
 /** Checks that every variable is known, valid and read. */
 export function findSettings(deployment: Deployment): Finding[] {
   return [
@@ -53,10 +63,17 @@ function findUnknown({ vars }: Deployment): Finding[] {
     .map((name) => doubtful(`${name} is not a setting, so nothing reads it. Is it misspelt?`));
 }
 
-function findUnread({ vars, isDemo }: Deployment): Finding[] {
+function findUnread({ vars, isDemo, hasExchange }: Deployment): Finding[] {
   const { ANALYTICS_SCRIPT: script, ANALYTICS_DATA_LAYER: layer } = vars;
+  const unread = [
+    ...(hasExchange ? OF_FIAT.map((name) => [name, "the exchange sells nothing for money"]) : []),
+    ...(script === undefined ? [["ANALYTICS_SOURCES", "ANALYTICS_SCRIPT is not set"]] : []),
+  ];
   const ofSandbox = SANDBOX_SETTING_NAMES.filter((name) => name.startsWith("SANDBOX_"));
   return [
+    ...unread
+      .filter(([name = ""]) => name in vars)
+      .map(([name = "", why = ""]) => doubtful(`${name} has no effect: ${why}. Remove it`)),
     ...(script === undefined || isOn(layer)
       ? []
       : [
@@ -90,6 +107,13 @@ function findUnusual({ vars, isDemo, hasExchange }: Deployment): Finding[] {
       : []),
     ...(cache !== undefined && !isOn(cache)
       ? [doubtful("PAGE_CACHE=off: every view of a page is rendered, which costs more")]
+      : []),
+    ...(Number(vars.PAGE_PATIENCE_MS ?? LEAST_PATIENCE_MS) < LEAST_PATIENCE_MS
+      ? [
+          doubtful(
+            "PAGE_PATIENCE_MS: pages give up on calls that most gateways need longer for: 2000 at least",
+          ),
+        ]
       : []),
     ...(hasExchange ? findUnknownKeys(vars) : []),
   ];

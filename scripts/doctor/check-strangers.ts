@@ -3,6 +3,7 @@ import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import {
   EXCHANGE_FILE,
   SANDBOX_FILE,
+  listWorkers,
   type Deployment,
   type WorkerConfig,
 } from "./read-deployment.ts";
@@ -21,6 +22,19 @@ export function findStrangers(
     .filter((name) => !used.includes(name))
     .map((name) =>
       doubtful(`${file} binds ${name}, and no code of this release uses it: remove it`),
+    );
+}
+
+/** A service binding leads to a Worker of the same account. */
+export function findAccounts(deployment: Deployment): Finding[] {
+  const named = listWorkers(deployment).map(([file, { account_id: id }]) => [file, id] as const);
+  const [[file, own] = [], ...others] = named;
+  return others
+    .filter(([, id]) => id !== own)
+    .map(([other]) =>
+      wrong(
+        `${String(file)} and ${other} have not the same account_id, and a binding leads to no Worker of another account: name one account in both, or in none`,
+      ),
     );
 }
 

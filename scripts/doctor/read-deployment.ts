@@ -28,6 +28,7 @@ const route = z.union([
 ]);
 const workerConfig = z.object({
   name: z.string().optional(),
+  account_id: z.string().optional(),
   /** Absolute. */
   main: z.string().optional(),
   compatibility_date: z.string().optional(),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EXCHANGE, linesOf, markedBy, ProjectCopy } from "../support/doctor-copy";
 import { EXCHANGE_FAULTS } from "../support/doctor-exchange-faults";
 import { LIVE_EXCHANGE_FAULTS } from "../support/doctor-live-faults";
+import { REACH_EXCHANGE_FAULTS } from "../support/doctor-reach-faults";
 import { SILENT_EXCHANGE_FAULTS } from "../support/doctor-silent-faults";
 import { STRANGER_EXCHANGE_FAULTS } from "../support/doctor-stranger-faults";
 import { FakeOneClick } from "../fake-one-click/fake";
@@ -45,6 +46,7 @@ describe("a deployment with the exchange", () => {
   it.each([
     ...EXCHANGE_FAULTS,
     ...LIVE_EXCHANGE_FAULTS,
+    ...REACH_EXCHANGE_FAULTS,
     ...SILENT_EXCHANGE_FAULTS,
     ...STRANGER_EXCHANGE_FAULTS,
   ])("is found to have %s", async (_name, plant, expected) => {
@@ -63,6 +65,16 @@ describe("a deployment with the exchange", () => {
     const storedSecrets = [...DEPLOYED.storedSecrets, "NEAR_INTENTS_KEY"];
     const both = linesOf(await copy.look({ ...DEPLOYED, storedSecrets }));
     expect(both).toMatch(/^✗ NEAR_INTENTS_KEY is in the product's Worker/m);
+  });
+
+  it("has the token of its mini app's bot, or neither", async () => {
+    const token = [...DEPLOYED.exchangeSecrets, "TELEGRAM_BOT_TOKEN"];
+    const unused = linesOf(await copy.look({ ...DEPLOYED, exchangeSecrets: token }));
+    expect(unused).toMatch(/^! the exchange has a TELEGRAM_BOT_TOKEN, and without/m);
+    copy.setVar('TELEGRAM_MINI_APP = "on"');
+    expect(linesOf(await copy.look(DEPLOYED))).toMatch(/^! TELEGRAM_MINI_APP=on, .*nobody signs/m);
+    const both = linesOf(await copy.look({ ...DEPLOYED, exchangeSecrets: token }));
+    expect(both).not.toContain("TELEGRAM_BOT_TOKEN");
   });
 
   it("trusts only the provider once it is deployed", async () => {

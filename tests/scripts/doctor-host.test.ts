@@ -44,6 +44,16 @@ it("takes the address from the server, not from wrangler.toml", async () => {
 it.each([
   ["no proxy to trust", { TRUSTED_PROXIES: "" }, /^✗ PUBLIC_ORIGIN is https:.* TRUSTED_PROXIES/m],
   ["a wrong port", { PORT: "http" }, /^✗ PORT: must be a number/m],
+  [
+    "a port beside the proxy",
+    { HOST: "0.0.0.0" },
+    /^! HOST lets strangers reach the server beside/m,
+  ],
+  [
+    "data in a temporary folder",
+    { DATA_FOLDER: "/tmp/exchange" },
+    /^✗ DATA_FOLDER is in a tempor/m,
+  ],
   ["a country without a header", { HOST: "0.0.0.0", COUNTRY_HEADER: "X Y" }, /^✗ COUNTRY_HEADER/m],
 ])("finds %s", async (_name, set, expected) => {
   expect(linesOf(await copy.look({ host: { ...HOST, ...set } }))).toMatch(expected);
