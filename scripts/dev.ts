@@ -1,8 +1,8 @@
 // npm run dev: the product with its sandbox or a provider, rebuilt and reloaded whenever a file is saved.
-import { watch } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, relative } from "node:path";
 import process from "node:process";
 import { DEV_FOLDER, makeDevBuild } from "./dev/dev-build.ts";
+import { watchFolder } from "./dev/watch-folder.ts";
 import { readVariables, type ServedVariables } from "./host/variables.ts";
 import { makeBuildProgress } from "./product/build-progress.ts";
 import { bindExchange } from "./product/exchange.ts";
@@ -16,7 +16,7 @@ const ENTRY = `${DEV_FOLDER}/product/worker.js`;
 /** Waits this long after a change, milliseconds, because editors write a file in several steps. */
 const SETTLE_MS = 40;
 /** The names that editors give to their own copies of a file. */
-const NO_SOURCE = /(?:~|\.sw[a-z]|\.tmp|\/\d+)$/;
+const NO_SOURCE = /(?:~|\.sw[a-z]|\.tmp|___jb_(?:tmp|old)___|\/\d+|\/sed\w{6}|\/\.#[^/]*)$/;
 
 const say = (line: string) => {
   console.log(line);
@@ -96,9 +96,10 @@ function onSave(rebuild: (saved: readonly string[]) => Promise<void>): Promise<n
     await settle();
   };
   for (const folder of WATCHED) {
-    watch(inProject(folder), { recursive: true }, (_, name) => {
-      if (name === null || NO_SOURCE.test(name)) return;
-      saved.add(`${folder}/${name.replaceAll("\\", "/")}`);
+    watchFolder(inProject(folder), (path) => {
+      const name = relative(inProject("."), path).replaceAll("\\", "/");
+      if (NO_SOURCE.test(name)) return;
+      saved.add(name);
       setTimeout(() => void settle(), SETTLE_MS);
     });
   }
