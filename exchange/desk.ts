@@ -10,11 +10,9 @@ import { findVerification } from "./accounts/verifications";
 import { findHoldEnd } from "./accounts/withdrawal-holds";
 import { openDatabase } from "./database";
 import { findOrderObject, type ExchangeEnv } from "./env";
-import { storeEmail } from "./mail/outbox";
-import { toNews } from "./orders/order-client";
-import { describeMessage } from "./orders/order-emails";
 import { readOrderId } from "./orders/order-id";
 import type { MoneyRequest } from "./orders/requests";
+import { writeToVisitor } from "./orders/write-to-visitor";
 
 /** Most decisions of one run of the watchdog. */
 const MAX_DECISIONS = 100;
@@ -53,7 +51,8 @@ const ACTS: Readonly<Record<string, Act>> = {
   "grant-refund": (env, { subject, value: refundAddress }) =>
     decideRefund(env, subject, { kind: "grant-refund", refundAddress }),
   "drop-refund": (env, { subject }) => decideRefund(env, subject, { kind: "drop-refund" }),
-  write: writeToVisitor,
+  write: (env, { subject, value }) =>
+    writeToVisitor(env.DB, findOrderObject(env, readOrderId(subject) ?? subject), value),
 };
 
 /** Carries out the decisions that have no outcome yet, oldest first. One that fails has its error as outcome, and stops no other. */
@@ -87,16 +86,6 @@ async function notePaid(env: ExchangeEnv, { subject, value }: Decision): Promise
   if (paid === subject) return "paid";
   if (paid !== null) return "the transaction paid another one";
   return (await notePayout(env, subject, value)) ? "paid" : "not pending";
-}
-
-// Only the order itself knows the email.
-async function writeToVisitor(env: ExchangeEnv, { subject, value }: Decision): Promise<string> {
-  const order = await findOrderObject(env, readOrderId(subject) ?? subject).read();
-  if (!order) return "no such order";
-  const email = describeMessage(toNews(order), value);
-  if (!email) return "the visitor left no email";
-  await storeEmail(env.DB, email);
-  return "the email waits";
 }
 
 async function decideRefund(

@@ -6,6 +6,7 @@ import { API_KEYS } from "./checks/api-keys.ts";
 import { BLOG } from "./checks/blog.ts";
 import { BOUNDS } from "./checks/bounds.ts";
 import { CONTENT } from "./checks/content.ts";
+import { COUNTRIES } from "./checks/countries.ts";
 import { CREATION_KEYS, KEPT } from "./checks/creation-keys.ts";
 import { CREATION } from "./checks/creation.ts";
 import { DIGITS } from "./checks/digits.ts";
@@ -22,7 +23,7 @@ import { NEW_ORDERS } from "./checks/new-orders.ts";
 import { PAID } from "./checks/paid.ts";
 import { RATES } from "./checks/rates.ts";
 import { SHAPES } from "./checks/shapes.ts";
-import { STATED } from "./checks/stated.ts";
+import { STATED_FIGURES } from "./checks/stated-figures.ts";
 import { SIGNATURE } from "./checks/signature.ts";
 import { VARIANTS } from "./checks/variants.ts";
 import { WHOLE_PRODUCT } from "./checks/whole-product.ts";
@@ -34,6 +35,7 @@ export const ALL_CHECKS: readonly Check[] = [
   ...SHAPES,
   ...RATES,
   ...BOUNDS,
+  ...STATED_FIGURES,
   ...LISTS,
   ...PUBLIC_PAIRS,
   ...LOGOS,
@@ -47,7 +49,7 @@ export const ALL_CHECKS: readonly Check[] = [
   ...KEPT_VALUES,
   ...CREATION_KEYS,
   ...VARIANTS,
-  ...STATED,
+  ...COUNTRIES,
   ...WHOLE_PRODUCT,
   ...PAID,
   ...ACCOUNTS,

@@ -1,7 +1,7 @@
 // Watches a folder with all that is in it. Node's own recursive watch loses a file that an editor replaces: on Linux it
 // watches the file that was there before.
 import { readdirSync, statSync, watch, type FSWatcher } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 /** Calls `onChange` with the path of each file that is written, replaced or deleted; returns a function that stops it. */
 export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
@@ -16,7 +16,8 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
     // A folder that was deleted and made again is another one.
     drop(path);
     const watcher = watch(path, (event, name) => {
-      if (name !== null) note(join(path, name), event);
+      // A folder that is deleted tells its own name.
+      if (name !== null && name !== basename(path)) note(join(path, name), event);
     });
     watcher.on("error", () => {
       drop(path);

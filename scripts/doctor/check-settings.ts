@@ -4,15 +4,9 @@ import { SECRET_SETTINGS, SETTING_NAMES, checkSettings } from "../../functions/r
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import { findAddresses } from "./check-addresses.ts";
+import { findUnread } from "./check-unread.ts";
 import type { Deployment } from "./read-deployment.ts";
 
-/** Settings of purchases and sales. */
-const OF_FIAT = [
-  "FIAT_PROVIDER_NAME",
-  "FIAT_TERMS_URL",
-  "FIAT_VERIFICATION_URL",
-  "REDIRECT_HOSTS",
-] as const;
 /** A rate and its order take longer on a slow day, milliseconds. */
 const LEAST_PATIENCE_MS = 2_000;
 
@@ -61,28 +55,6 @@ function findUnknown({ vars }: Deployment): Finding[] {
   return Object.keys(vars)
     .filter((name) => !SETTING_NAMES.includes(name) && !SANDBOX_SETTING_NAMES.includes(name))
     .map((name) => doubtful(`${name} is not a setting, so nothing reads it. Is it misspelt?`));
-}
-
-function findUnread({ vars, isDemo, hasExchange }: Deployment): Finding[] {
-  const { ANALYTICS_SCRIPT: script, ANALYTICS_DATA_LAYER: layer } = vars;
-  const unread = [
-    ...(hasExchange ? OF_FIAT.map((name) => [name, "the exchange sells nothing for money"]) : []),
-    ...(script === undefined ? [["ANALYTICS_SOURCES", "ANALYTICS_SCRIPT is not set"]] : []),
-  ];
-  const ofSandbox = SANDBOX_SETTING_NAMES.filter((name) => name.startsWith("SANDBOX_"));
-  return [
-    ...unread
-      .filter(([name = ""]) => name in vars)
-      .map(([name = "", why = ""]) => doubtful(`${name} has no effect: ${why}. Remove it`)),
-    ...(script === undefined || isOn(layer)
-      ? []
-      : [
-          doubtful("ANALYTICS_SCRIPT is loaded with ANALYTICS_DATA_LAYER=1 only, which is not set"),
-        ]),
-    ...ofSandbox
-      .filter((name) => !isDemo && name in vars)
-      .map((name) => doubtful(`${name} is the sandbox's, which does not serve: remove it`)),
-  ];
 }
 
 /** Node keeps an unclosed quote as a part of the value, and so does a container that reads a file of variables. */

@@ -1,19 +1,23 @@
 // Checks of the optional rate history: its shape, and that it matches the pair's current rate.
 import { readRateHistory } from "~/contracts/rate-history";
 import { HISTORY_MAX_AGE_SHARE } from "~/domain/limits/rate-limits";
+import { parseAmount, ZERO } from "~/domain/money/money";
 import {
-  compareAmounts,
-  multiplyAmounts,
-  parseAmount,
-  ZERO,
-  type Amount,
-} from "~/domain/money/money";
-import { HISTORY_RANGE_MS, HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
+  HISTORY_RANGE_MS,
+  HISTORY_RANGES,
+  type HistoryRange,
+  type RatePoint,
+} from "~/domain/rate/rate-history";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { readIfThere } from "../facts.ts";
+import { isWithin } from "../is-within.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 
+/** A past rate that differs by more at the same time was invented. */
+const PAST_ROOM = parseAmount("1.005") ?? ZERO;
+/** Points of two calls are of the same time if they differ by less, milliseconds. */
+const SAME_TIME_MS = 5_000;
 /** Reject a last point, or an earlier one, whose rate differs from the current price by more than this factor. */
 const MOST_MOVED_NOW = parseAmount("2") ?? ZERO;
 const MOST_MOVED = parseAmount("10") ?? ZERO;
@@ -25,14 +29,6 @@ async function readHistory({ client, facts }: CheckContext, range: HistoryRange)
   const read = (body: unknown, arrival: Parameters<typeof readRateHistory>[2]) =>
     readRateHistory(body, query, arrival);
   return { points: await readIfThere(client, request, read), request };
-}
-
-/** Returns whether the greater of two prices is below this multiple of the other. */
-function isWithin(one: Amount, other: Amount, times: Amount): boolean {
-  return (
-    compareAmounts(one, multiplyAmounts(other, times)) < 0 &&
-    compareAmounts(other, multiplyAmounts(one, times)) < 0
-  );
 }
 
 /** The checks of a pair's history. */
@@ -76,6 +72,20 @@ export const HISTORY: readonly Check[] = [
         `it ends at ${last.rate}, the price is ${price}`,
         request,
       );
+    },
+  })),
+  ...HISTORY_RANGES.map((range): Check => ({
+    name: `rate-history: ${range}, its past stays the same`,
+    call: "rate-history",
+    rule: "historyPast",
+    run: async (context) => {
+      const { points: before, request } = await readHistory(context, range);
+      const { points: after } = await readHistory(context, range);
+      const isMoved = (past: RatePoint, point: RatePoint) =>
+        Math.abs(point.at - past.at) < SAME_TIME_MS && !isWithin(past.rate, point.rate, PAST_ROOM);
+      const moved = before.slice(0, -1).find((past) => after.some((point) => isMoved(past, point)));
+      const found = `another rate at ${new Date(moved?.at ?? 0).toISOString()}`;
+      expectThat(moved === undefined, found, request);
     },
   })),
 ];

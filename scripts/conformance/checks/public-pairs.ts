@@ -1,6 +1,7 @@
 // Checks that the figures of public pairs, which exchange monitors read, are those of the pairs' rates.
 import { readPublicPairs } from "~/contracts/exchange-facts";
 import {
+  addAmounts,
   compareAmounts,
   divideAmounts,
   isZeroAmount,
@@ -15,6 +16,7 @@ import type { Rate } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { readIfThere } from "../facts.ts";
+import { isWithin } from "../is-within.ts";
 import { findBySlug, findPair } from "../listed-pair.ts";
 import { expectThat, NotApplicable, NotProven } from "../nonconformance.ts";
 import { rateCall, type CheckedPair } from "../rate-questions.ts";
@@ -41,13 +43,6 @@ type ToFigures = (of: Stated) => readonly (Amount | undefined)[];
 async function readPairs({ client }: CheckContext) {
   const request = CALLS["public-pairs"]();
   return { request, pairs: await readIfThere(client, request, readPublicPairs) };
-}
-
-function isWithin(one: Amount, other: Amount, times: Amount): boolean {
-  return (
-    compareAmounts(one, multiplyAmounts(other, times)) <= 0 &&
-    compareAmounts(other, multiplyAmounts(one, times)) <= 0
-  );
 }
 
 /** Whether there is a figure. Zero means that there is no bound or no fee. */
@@ -148,4 +143,23 @@ export const PUBLIC_PAIRS: readonly Check[] = [
   check("the service fee is in per cent of the market's amount", "pairShare", (context) =>
     expectFigures(context, PERCENT_ROOM, ({ serviceFeePercent }) => [serviceFeePercent]),
   ),
+  check("the most popular first", "popular", async (context) => {
+    const { request, pairs } = await readPairs(context);
+    const counts = pairs.flatMap(({ ordersPerDay }) => ordersPerDay ?? []);
+    const isSorted = counts.every((count, place) => count <= (counts[place - 1] ?? Infinity));
+    expectThat(isSorted, `ordersPerDay: ${counts.slice(0, 5).join(", ")} …`, request);
+  }),
+  check("the reserve is in the receive currency", "reserve", async (context) => {
+    const { request, pairs } = await readPairs(context);
+    // Without the room of a least payout, the pair would not be listed.
+    const short = pairs.find(
+      ({ reserve, price, limits: { min } }) =>
+        reserve !== undefined &&
+        price !== undefined &&
+        min !== undefined &&
+        compareAmounts(addAmounts(reserve, reserve), multiplyAmounts(min, price)) < 0,
+    );
+    const found = `${short?.instrumentFromSlug ?? ""} to ${short?.instrumentToSlug ?? ""}: ${short?.reserve ?? ""} does not pay out the least exchange`;
+    expectThat(!short, found, request);
+  }),
 ];
