@@ -16,7 +16,8 @@ export interface OrderRow {
 /** Writes an order's row. Most looks change only the time of the next one: D1 bills each index that a write touches. */
 export async function writeOrderRow(
   db: D1Database,
-  row: OrderRow & { readonly next_look: number | null },
+  row: OrderRow &
+    Readonly<Record<string, string | number | null>> & { readonly next_look: number | null },
 ): Promise<void> {
   const { id, state, settled_at: settledAt, amount_to_get: amountToGet, next_look: nextLook } = row;
   const moved = await db

@@ -45,6 +45,6 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
 
   add(folder, false);
   return () => {
-    for (const path of [...watchers.keys()]) drop(path);
+    for (const path of watchers.keys()) drop(path);
   };
 }

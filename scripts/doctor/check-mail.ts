@@ -42,7 +42,12 @@ function findNoMail(url: string | undefined): Finding[] {
 
 /** Emails that nobody takes, or that look like somebody else's. */
 function findWrongMail(
-  { MAIL_URL: url = "", MAIL_FROM: sender = "", MAIL_TOKEN: token }: ExchangeSettings,
+  {
+    MAIL_URL: url = "",
+    MAIL_FROM: sender = "",
+    MAIL_TOKEN: token,
+    PUBLIC_ORIGIN: origin,
+  }: ExchangeSettings,
   { host, vars }: Deployment,
 ): Finding[] {
   const service = parseUrl(url);
@@ -63,7 +68,7 @@ function findWrongMail(
       ),
     ],
     [
-      sender !== "" && isElsewhere(senderHost, String(vars.PUBLIC_ORIGIN ?? "")),
+      sender !== "" && isElsewhere(senderHost, origin),
       doubtful(
         `${EXCHANGE_FILE}: MAIL_FROM is at ${senderHost}, which is not the site's domain: mail services send only for domains that you have proven`,
       ),
@@ -73,8 +78,8 @@ function findWrongMail(
   return found.filter(([isSo]) => isSo).map(([, finding]) => finding);
 }
 
-function isElsewhere(domain: string, site: string): boolean {
-  const host = parseUrl(site)?.hostname;
+function isElsewhere(domain: string, site: string | undefined): boolean {
+  const host = parseUrl(site ?? null)?.hostname;
   if (host === undefined || isTemplateHost(domain)) return false;
   const isOf = (one: string, other: string) => one === other || one.endsWith(`.${other}`);
   return !isOf(host, domain) && !isOf(domain, host);

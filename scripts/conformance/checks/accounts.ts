@@ -86,7 +86,7 @@ export const ACCOUNTS: readonly Check[] = [
         await context.client.read(link, readReferrerId),
         await context.client.read(link, readReferrerId),
       ];
-      expectThat(new Set(ids).size === 1, `${ids.join(", then ")}`, link);
+      expectThat(new Set(ids).size === 1, `ids ${ids.join(", then ")}`, link);
     },
   ),
   accountCheck("the newest order comes first", "accountNewest", async (context) => {

@@ -4,6 +4,7 @@ import type { AskedCall, Distortion } from "../../support/distort-gateway.ts";
 import { WIRE_ORDER } from "../../support/wire-samples.ts";
 import {
   always,
+  bodyOf,
   field,
   itemsOf,
   merged,
@@ -73,7 +74,7 @@ const inventedPast: Distortion = {
 const oldChannel: Distortion = {
   path: PATHS.live,
   toMessages: (message) => {
-    const body = objectOf({ body: JSON.parse(message) }, "body");
+    const body = bodyOf({ body: message });
     const data = objectOf(body, "data");
     const updatedAt = Number(field(data, "updatedAt")) - HOUR_MS;
     return [JSON.stringify({ ...body, data: { ...data, updatedAt } })];
