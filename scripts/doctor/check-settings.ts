@@ -15,7 +15,7 @@ export function findSettings(deployment: Deployment): Finding[] {
   return [
     ...findProblems(deployment),
     ...findUnknown(deployment),
-    ...findUnread(deployment),
+    ...findUnread(deployment, SANDBOX_SETTING_NAMES),
     ...findUnusual(deployment),
     ...findQuotes(deployment),
     ...findAddresses(deployment),

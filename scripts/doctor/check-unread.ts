@@ -1,6 +1,5 @@
 // Names settings that are right, and that nothing reads beside the others.
 import { isOn } from "../../app/domain/text/variable-text.ts";
-import { SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
 import { doubtful, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
@@ -11,14 +10,17 @@ const OF_FIAT = [
   "FIAT_VERIFICATION_URL",
   "REDIRECT_HOSTS",
 ] as const;
-/** Returns a line for each setting without effect. */
-export function findUnread({ vars, isDemo, hasExchange }: Deployment): Finding[] {
+
+/** Returns a line for each setting without effect; `ofSandbox` are the names of the sandbox's settings. */
+export function findUnread(
+  { vars, isDemo, hasExchange }: Deployment,
+  ofSandbox: readonly string[],
+): Finding[] {
   const { ANALYTICS_SCRIPT: script, ANALYTICS_DATA_LAYER: layer } = vars;
   const unread = [
     ...(hasExchange ? OF_FIAT.map((name) => [name, "the exchange sells nothing for money"]) : []),
     ...(script === undefined ? [["ANALYTICS_SOURCES", "ANALYTICS_SCRIPT is not set"]] : []),
   ];
-  const ofSandbox = SANDBOX_SETTING_NAMES.filter((name) => name.startsWith("SANDBOX_"));
   return [
     ...unread
       .filter(([name = ""]) => name in vars)
@@ -29,7 +31,7 @@ export function findUnread({ vars, isDemo, hasExchange }: Deployment): Finding[]
           doubtful("ANALYTICS_SCRIPT is loaded with ANALYTICS_DATA_LAYER=1 only, which is not set"),
         ]),
     ...ofSandbox
-      .filter((name) => !isDemo && name in vars)
+      .filter((name) => !isDemo && name.startsWith("SANDBOX_") && name in vars)
       .map((name) => doubtful(`${name} is the sandbox's, which does not serve: remove it`)),
   ];
 }
