@@ -1,4 +1,8 @@
 // What visitors set in their browsers: wider spaces in texts (WCAG 1.4.12), and a translator that turns the page.
+import { PROFILE_PAGE_NAMES } from "../../app/components/shell/profile-page-names.ts";
+import { register } from "../../scripts/screenshots/account-visitor.ts";
+import { toCookies } from "../../scripts/screenshots/camera.ts";
+import { controlAccounts, enterAccount, makeEmail, PASSPHRASE } from "../support/account-page.ts";
 import { BTC_ADDRESS } from "../support/order-page.ts";
 import { ONE_LANGUAGE } from "../support/tags.ts";
 import { expect, test } from "../support/test.ts";
@@ -40,6 +44,36 @@ test("wider spaces break no word at 320 px", async ({ page, at, sandbox }) => {
     await page.evaluate(spaceOut, SPACED);
     expect(await page.evaluate(findBrokenWords), path).toEqual([]);
   }
+});
+
+test("wider spaces keep the pages of an account within 320 px", async ({ page, at, product }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const fits = async (path: string) => {
+    await page.goto(at(path));
+    await page.evaluate(spaceOut, SPACED);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(320);
+    expect(await page.evaluate(findBrokenWords), path).toEqual([]);
+  };
+  for (const dialog of ["login", "register", "restore", "new-password"]) {
+    await fits(`/lk?dialog=${dialog}`);
+  }
+  await enterAccount({ page, product });
+  for (const name of PROFILE_PAGE_NAMES) await fits(`/profile/${name}`);
+
+  const email = makeEmail();
+  const visitor = await register(product.url, { email, password: PASSPHRASE });
+  await controlAccounts(product.url).send({ kind: "gift", email, amount: "60" });
+  const done = await visitor.submit("/profile/withdraw", {
+    intent: "withdraw",
+    address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8",
+    amount: "50",
+    currentPassword: PASSPHRASE,
+    _key: crypto.randomUUID(),
+  });
+  await page.context().addCookies(toCookies(visitor.cookies, product.url));
+  await fits("/profile/withdraw");
+  await fits(done);
 });
 
 /** Widens all spaces, and opens what is folded. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
+import { GroupedText } from "~/components/content/grouped-text";
 import { LocalTime } from "~/components/content/local-time";
 import type { PayoutView } from "../view";
 
@@ -8,7 +9,7 @@ export function LatestPayout({ payout: { amount, address, at } }: { payout: Payo
   const { t } = useTranslation("earnings");
   return (
     <p className="note">
-      <Figures>{t("withdraw.latest", { amount })}</Figures> <span translate="no">{address}</span>,{" "}
+      <Figures>{t("withdraw.latest", { amount })}</Figures> <GroupedText text={address} />,{" "}
       <LocalTime at={at} withZone />
     </p>
   );
