@@ -25,6 +25,7 @@ import { pauseExchange } from "./middleware/pause-exchange";
 import { reportPause } from "./middleware/report-pause";
 import { serveInstrumentLogo } from "./middleware/instrument-logo";
 import { rejectLostTheme } from "./middleware/lost-theme";
+import { keepVisit } from "./middleware/keep-visit";
 import { openLiveChannel } from "./middleware/live-channel";
 import { readForm } from "./middleware/form-body";
 import { rejectUnknownMethod } from "./middleware/method";
@@ -102,6 +103,7 @@ const MIDDLEWARE: readonly Middleware[] = [
 
 /** The way out of every response, in order. The visitor's own parts and the headers follow. */
 const WAY_OUT: readonly WayOut[] = [
+  keepVisit,
   withBodyLimit,
   withFailedForm,
   limitFailedLookups,

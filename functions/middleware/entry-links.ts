@@ -130,5 +130,8 @@ function seeOther(url: URL, { path, drop, ref, isMiniApp = false }: Target): Res
 }
 
 function firstOf(query: URLSearchParams, names: readonly string[]): string | undefined {
-  return names.map((name) => query.get(name)).find((value) => value !== null) ?? undefined;
+  return (
+    names.map((name) => query.get(name)).find((value) => value !== null && value !== "") ??
+    undefined
+  );
 }

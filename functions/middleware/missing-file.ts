@@ -4,7 +4,7 @@ import { findPageRoute } from "../pages/page-data/load-page-data";
 import type { RequestScope } from "../runtime/request-scope";
 import { isPayload } from "./serve-payload";
 
-const FOLDERS = /^\/(?:assets|builds|coins|icons|og|_og|_content|\.well-known)\//;
+const FOLDERS = /^\/(?:assets|builds|icons|og|_og|_content|\.well-known)\/|^\/coins\/[^/]*\./;
 /** A file beside the pages, such as '/browserconfig.xml'. */
 const BESIDE_PAGES =
   /^\/(?!_payload\.json$)[\w.-]+\.(?:css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|xml)$|^\/apple-app-site-association$/;

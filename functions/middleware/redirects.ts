@@ -40,7 +40,7 @@ export function followRedirect(scope: RequestScope): Promise<Response> | Respons
   const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
   const found = findRedirection(path, rules);
   if (!found) return undefined;
-  const to = found.to.startsWith("/") ? found.to + withoutRoutes(url).search : found.to;
+  const to = found.to.startsWith("/") ? withQuery(found.to, withoutRoutes(url).search) : found.to;
   // A client navigation reads redirects in Remix's own encoding, which the root loader produces.
   if (isData) {
     const instead = { kind: "redirection", redirection: { ...found, to } } as const;
@@ -54,6 +54,8 @@ export function findRedirection(pathname: string, from: RedirectTable): Redirect
   const path = barePath(pathname);
   const exact = from.exact.find((candidate) => candidate.from === path);
   if (exact) return { to: inLocaleOf(pathname, exact.to), status: exact.status };
+  // A missing file of the folder is no page.
+  if (/\.\w+$/.test(path)) return undefined;
   for (const candidate of from.pattern) {
     const stem = candidate.from.slice(0, -"/*".length);
     if (path !== stem && !path.startsWith(`${stem}/`)) continue;
@@ -61,6 +63,10 @@ export function findRedirection(pathname: string, from: RedirectTable): Redirect
     return { to: inLocaleOf(pathname, to), status: candidate.status };
   }
   return undefined;
+}
+
+function withQuery(to: string, search: string): string {
+  return to + (to.includes("?") ? search.replace("?", "&") : search);
 }
 
 function inLocaleOf(pathname: string, to: string): string {

@@ -41,7 +41,7 @@ const NEEDS_ARGUMENT: readonly DeepLinkCode[] = ["x", "o"];
 export function deriveDeepLinkPath(parameter: string): string {
   if (!SHAPE.test(parameter)) return HOME;
   const at = parameter.indexOf(SEPARATOR);
-  const code = at === -1 ? parameter : parameter.slice(0, at);
+  const code = (at === -1 ? parameter : parameter.slice(0, at)).toLowerCase();
   const argument = at === -1 ? "" : parameter.slice(at + SEPARATOR.length);
   if (!isDeepLinkCode(code)) return HOME;
   if (argument === "" && NEEDS_ARGUMENT.includes(code)) return HOME;

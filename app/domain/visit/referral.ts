@@ -6,13 +6,16 @@ export const REFERRAL_COOKIE = "referralID";
 
 const REFERRAL = /^[\w.-]{1,64}$/;
 
+/** What chats and templates put around an id: '@anna', '<anna>', 'anna/'. */
+const AROUND = /^[^\w.-]+|[^\w.-]+$/g;
+
 /** The cleaned text if it has the shape of a referral id; otherwise undefined. */
 export function toReferralId(text: string | null | undefined): string | undefined {
-  const id = cleanText(text ?? "");
+  const id = cleanText(text ?? "").replaceAll(AROUND, "");
   return REFERRAL.test(id) ? id : undefined;
 }
 
 /** The referral id in an address. */
 export function findInvitation(query: URLSearchParams): string | undefined {
-  return toReferralId(query.get("ref"));
+  return toReferralId(query.get("ref") || query.get("partner"));
 }

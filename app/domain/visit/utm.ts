@@ -3,6 +3,17 @@
 /** Longest campaign parameter that is kept, characters. An advertiser's address must not overflow the cookie. */
 const MAX_UTM_PARAMETER_LENGTH = 200;
 
+/** The parameters of a campaign's link. */
+export const CAMPAIGN_PARAMETERS = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "gclid",
+  "gad_source",
+] as const;
+
 /** The campaign that brought the visitor; each part is set only if the landing URL had it. */
 export interface UtmParams {
   readonly source?: string | undefined;

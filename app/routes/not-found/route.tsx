@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { textNotFound } from "~/routes/_failure/not-found.server";
+import { unknownPath } from "~/routes/_failure/not-found.server";
 
 /** Handles every path without a route. */
 export async function loader(args: LoaderFunctionArgs): Promise<never> {
-  throw await textNotFound(args);
+  throw await unknownPath(args);
 }
 
 export default function NotFoundPage() {

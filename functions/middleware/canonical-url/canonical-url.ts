@@ -1,19 +1,22 @@
 // Each address has one spelling (docs/security.md 8, 9; spec: Canonical addresses), so that the guard, the cache and
 // the routes see the same path.
-import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { DEFAULT_LOCALE, LOCALES } from "~/i18n/locales";
 import { normalizeCase, type PathShape } from "./path-shape";
 import type { MiddlewareResult } from "../middleware";
 import { isReading } from "../../runtime/is-reading";
 import type { RequestScope } from "../../runtime/request-scope";
+import { readWrittenLink } from "./written-query";
 
 /** Redirects reads to the canonical address. */
 export function makeCanonicalUrlMiddleware(
   shape: PathShape,
 ): (scope: RequestScope) => MiddlewareResult {
   return ({ request, url }) => {
-    const path = canonicalPath(url.pathname, shape);
-    if (path === url.pathname || !isReading(request)) return undefined;
-    return new Response(null, { status: 301, headers: { Location: path + url.search } });
+    if (!isReading(request)) return undefined;
+    const written = readWrittenLink({ path: url.pathname, search: url.search });
+    const Location = canonicalPath(written.path, shape) + written.search;
+    if (Location === url.pathname + url.search) return undefined;
+    return new Response(null, { status: 301, headers: { Location } });
   };
 }
 
@@ -32,17 +35,23 @@ export function withCanonicalWrite(request: Request, shape: PathShape): Request 
  */
 export function canonicalPath(pathname: string, shape: PathShape): string {
   const segments = pathname.split("/").filter(isSegment).map(normalizeEscapes);
-  const own = withoutDefaultLocale(segments.filter(isSegment));
+  const own = withOneLocale(segments.filter(isSegment));
   const [first, ...rest] = normalizeCase(own, shape);
   if (first === undefined) return "/";
   // The code of Ukrainian is uk; visitors also type ua.
   return ["", first === "ua" ? "uk" : first, ...rest].join("/");
 }
 
-// The default locale has no prefix: '/en/blog' is '/blog'.
-function withoutDefaultLocale(segments: readonly string[]): readonly string[] {
-  const start = segments.findIndex((segment) => segment.toLowerCase() !== DEFAULT_LOCALE.code);
-  return start === -1 ? [] : segments.slice(start);
+// Of several locales the last one counts. The default one has no prefix: '/en/blog' is '/blog', and so is '/ru/en/blog'.
+function withOneLocale(segments: readonly string[]): readonly string[] {
+  const end = segments.findIndex((segment) => !isLocaleCode(segment));
+  const start = end === -1 ? segments.length : end;
+  const last = segments[start - 1]?.toLowerCase() ?? DEFAULT_LOCALE.code;
+  return segments.slice(last === DEFAULT_LOCALE.code ? start : start - 1);
+}
+
+function isLocaleCode(segment: string): boolean {
+  return LOCALES.some(({ code }) => code === segment.toLowerCase());
 }
 
 function isSegment(segment: string): boolean {

@@ -19,7 +19,7 @@ import { readQueryText } from "~/domain/text/query-text";
 import { findInvitation } from "~/domain/visit/referral";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue, pageNotFound } from "~/routes/_failure/critical.server";
-import { pairNotFound, textNotFound } from "~/routes/_failure/not-found.server";
+import { pairNotFound, unknownPath } from "~/routes/_failure/not-found.server";
 import { readAskedDraft, type TypedAmount } from "./asked.server";
 import { findBuiltPage } from "./built-page.server";
 import { findFiatOffer } from "./fiat-offer.server";
@@ -62,7 +62,7 @@ export async function loadExchangePage(
   if (built) return built.page;
   const url = new URL(request.url);
   if (args.params.pair !== undefined && !isPairSegment(args.params.pair)) {
-    throw await textNotFound(args);
+    throw await unknownPath(args);
   }
   const [instruments, named] = await Promise.all([loadInstruments(context), fetchNamed(args)]);
   const pair = await findPair(args, { instruments, named });
