@@ -137,6 +137,8 @@ test(
     await expect(client.popup).toContainText(t("telegram:untimely.message"));
     await client.choose("close");
     await client.open({ ...makeChatAccount(), data: "forged" });
+    await expect(client.popup).toContainText(t("telegram:failed.message"));
+    await client.choose("close");
     await expect(client.app.getByRole("dialog")).toBeVisible();
     await expect(client.root).not.toHaveAttribute("data-account");
   },

@@ -12,16 +12,19 @@ export function keepVisit(response: Response, { request, url }: RequestScope): R
   const location = response.headers.get("Location");
   if (!location?.startsWith("/") || url.search === "" || !isReading(request)) return response;
   if (!isPublicPage(findPageRoute(url.pathname)?.id ?? "")) return response;
-  const to = new URL(location, url);
-  const ref = findInvitation(to.searchParams) ?? findInvitation(url.searchParams);
-  if (ref !== undefined) to.searchParams.set("ref", ref);
-  for (const name of CAMPAIGN_PARAMETERS) {
-    const value = url.searchParams.get(name);
-    if (value !== null) to.searchParams.set(name, value);
-  }
-  const whole = to.pathname + to.search + to.hash;
+  const whole = withVisit(new URL(location, url), url.searchParams);
   if (whole === location) return response;
   const headers = new Headers(response.headers);
   headers.set("Location", whole);
   return new Response(response.body, { status: response.status, headers });
+}
+
+function withVisit({ pathname, searchParams, hash }: URL, asked: URLSearchParams): string {
+  const ref = findInvitation(searchParams) ?? findInvitation(asked);
+  if (ref !== undefined) searchParams.set("ref", ref);
+  for (const name of CAMPAIGN_PARAMETERS) {
+    const value = asked.get(name);
+    if (value !== null) searchParams.set(name, value);
+  }
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ""}${hash}`;
 }

@@ -79,6 +79,7 @@ async function settle(
         return "spare";
       }
       openSignIn();
+      void say(t("failed.message"), t("close"));
       return "to-link";
   }
 }

@@ -46,10 +46,9 @@ function withNames({ path, search }: Written): Written {
   const at = IN_PATH.exec(path)?.index;
   const [left, lost] = at === undefined ? [path, ""] : [path.slice(0, at), `?${path.slice(at)}`];
   const whole = lost === "" ? search : lost.replace("?&", "?") + search.replace("?", "&");
-  const mended = whole.replace(
+  const mended = whole.replaceAll(
     IN_QUERY,
-    (_, sign: string, name: string, index: number) =>
-      (index === 0 ? "?" : sign.replace("?", "&")) + name.toLowerCase(),
+    (_, sign: string, name: string) => sign.replace("?", "&") + name.toLowerCase(),
   );
-  return { path: left || "/", search: mended };
+  return { path: left || "/", search: mended.replace(/^&/, "?") };
 }
