@@ -21,7 +21,7 @@ export function listCoinWords({
   return [...same.split(" "), ...words.split(" ")].map(toPlainWord).filter(Boolean);
 }
 
-/** A word in letters and digits alone: 'trc-20' is 'trc20'. */
+/** A word in letters and digits alone: 'trc-20' is 'trc20'. A sign of money alone stays: '₿'. */
 export function toPlainWord(word: string): string {
-  return word.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return word.replaceAll(/[^\p{L}\p{N}]/gu, "") || word;
 }

@@ -11,13 +11,13 @@ interface CoinAliases {
 // oxfmt-ignore
 /** The words by ticker. */
 export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
-  BTC: { same: "xbt bitcoin биткоин биткойн биток", words: "бтс бтц битка сатоши sats bitcoin core btc segwit сегвит 比特币" },
-  ETH: { same: "ether ethereum эфир эфириум этериум", words: "етх эфирчик ethirium eterium 以太坊" },
+  BTC: { same: "xbt bitcoin биткоин биткойн биток", words: "₿ satoshi бтс бтц битка сатоши sats bitcoin core btc segwit сегвит 比特币" },
+  ETH: { same: "ether ethereum эфир эфириум этериум", words: "ξ етх эфирчик ethirium eterium 以太坊" },
   // polygon.technology, "Migration to POL", 2024.
   POL: { same: "matic polygon матик полигон", words: "поль" },
   XRP: { same: "ripple рипл риппл", words: "xpr ripl хрп" },
   BNB: { same: "binance-coin binancecoin бинанс-коин бинанскоин", words: "binance бинанс бнб" },
-  USDT: { same: "tether тезер тетер юсдт", words: "доллар tezer theter tetherus тизер стейблкоин stablecoin 泰达币" },
+  USDT: { same: "tether тезер тетер юсдт", words: "₮ доллар tezer theter tetherus тизер стейблкоин stablecoin 泰达币" },
   USDC: { same: "usd-coin юсдц", words: "доллар юсдси стейблкоин stablecoin" },
   DAI: { same: "дай", words: "доллар makerdao даи" },
   TUSD: { same: "trueusd", words: "доллар" },
@@ -29,8 +29,8 @@ export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   SOL: { same: "solana солана", words: "сол соль" },
   // ton.org: Toncoin began as Gram.
   TON: { same: "toncoin тон тонкоин", words: "gram грам the open network телеграм telegram" },
-  LTC: { same: "litecoin лайткоин", words: "лайт лайтик лтс лтц литкоин lightcoin" },
-  DOGE: { same: "dogecoin xdg доги догикоин доджкоин", words: "додж дог" },
+  LTC: { same: "litecoin лайткоин", words: "ł лайт лайтик лтс лтц литкоин lightcoin" },
+  DOGE: { same: "dogecoin xdg доги догикоин доджкоин", words: "ð додж дог" },
   BCH: { same: "bitcoin-cash bitcoincash биткоин-кэш биткоин-кеш", words: "bcc bcash bchabc бкэш бцх биткоин кэш кеш" },
   // dash.org: Darkcoin until 2015.
   DASH: { same: "darkcoin drk даш дэш" },
@@ -86,11 +86,11 @@ export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   RENDER: { same: "rndr" },
   // nano.org: RaiBlocks until 2018.
   XNO: { same: "nano xrb raiblocks" },
-  USD: { words: "доллар усд бакс dollar baks карта виза мастеркард card" },
-  EUR: { words: "евро euro карта виза мастеркард card" },
-  RUB: { same: "rur", words: "рубль рубли рублей рублём сбер сбербанк тинькофф тбанк банк карта виза мастеркард мир card" },
-  GBP: { words: "фунт pound карта виза мастеркард card" },
-  KZT: { same: "тенге tenge", words: "карта виза мастеркард card" },
+  USD: { words: "$ доллар усд бакс dollar baks карта виза мастеркард card" },
+  EUR: { words: "€ евро euro карта виза мастеркард card" },
+  RUB: { same: "rur", words: "₽ рубль рубли рублей рублём сбер сбербанк тинькофф тбанк банк карта виза мастеркард мир card" },
+  GBP: { words: "£ фунт pound карта виза мастеркард card" },
+  KZT: { same: "тенге tenge", words: "₸ карта виза мастеркард card" },
 };
 
 // oxfmt-ignore

@@ -14,7 +14,8 @@ export function findMeantInstrument(
   return (
     findInstrument(instruments, word) ??
     findInstrumentByBestChangeName(instruments, word) ??
-    findByAlias(instruments, toWords(word))
+    findByAlias(instruments, toWords(word)) ??
+    findByMonitorsStart(instruments, word)
   );
 }
 
@@ -52,6 +53,19 @@ function findByAlias(instruments: readonly Instrument[], words: string): Instrum
     if (first) return found.every((one) => isSameCoin(one, first)) ? first : undefined;
   }
   return undefined;
+}
+
+// Monitors' names without their end, 'USDTTRC', if only one instrument has them.
+function findByMonitorsStart(
+  instruments: readonly Instrument[],
+  word: string,
+): Instrument | undefined {
+  const start = toPlainWord(word.toUpperCase());
+  const [only, another] = instruments.filter(
+    ({ bestChangeName, currencyTitle }) =>
+      start.length > currencyTitle.length && bestChangeName?.toUpperCase().startsWith(start),
+  );
+  return another ? undefined : only;
 }
 
 function isCalled({ currencyTitle, friendlyTitle, slug }: Instrument, coin: string): boolean {

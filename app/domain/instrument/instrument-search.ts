@@ -61,7 +61,7 @@ function rankWord({ instrument, names, words }: NamedInstrument, word: string): 
   const monitors = instrument.bestChangeName?.toLowerCase();
   const tests = [
     ticker === word || instrument.slug.toLowerCase() === word || monitors === plain,
-    ticker.startsWith(word),
+    ticker.startsWith(word) || monitors?.startsWith(plain) === true,
     names.some((name) => name.startsWith(word)),
     names.some((name) => name.includes(` ${word}`)),
     words.includes(plain),

@@ -22,7 +22,8 @@ const SMALL_WORDS = new Set(
 export function listReadings(words: readonly string[]): readonly (readonly string[])[] {
   const apart = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(isTelling);
   const together = words.length > 1 && words.length <= MAX_NAME_WORDS ? [[words.join("")]] : [];
-  return [...together, words, apart.slice(0, MAX_SEARCH_WORDS), words.map(toLatinKeys)];
+  const parts = apart.length > 0 ? [apart.slice(0, MAX_SEARCH_WORDS)] : [];
+  return [...together, words, ...parts, words.map(toLatinKeys)];
 }
 
 // 'в', 'с' and letters that a hyphen leaves.
