@@ -90,3 +90,35 @@ describe("cleanAddress", () => {
     expect(cleanAddress(wide.join(""))).toBe(TRON);
   });
 });
+
+describe("what chats and lists put around an address", () => {
+  const EVM = "0x52908400098527886E0F7030069857D2E4169EE7";
+  it.each([
+    `👉 ${EVM}`,
+    `${EVM} 👈`,
+    `→ ${EVM}`,
+    `• ${EVM}`,
+    `* ${EVM}`,
+    `- ${EVM}`,
+    `to: ${EVM}`,
+    `Send to: ${EVM}`,
+    `${EVM}:`,
+    `**${EVM}**`,
+    `${EVM}\n${EVM}`,
+    `[${EVM}](https://etherscan.io/address/${EVM})`,
+  ])("%j", (typed) => {
+    expect(cleanAddress(typed)).toBe(EVM);
+  });
+
+  it.each([
+    "$alice",
+    "@alice",
+    "alice*stellar.org",
+    "*starname",
+    "+79161234567",
+    `-1:${"a".repeat(64)}`,
+    "ton://transfer/x",
+  ])("%s stays", (typed) => {
+    expect(cleanAddress(typed)).toBe(typed);
+  });
+});

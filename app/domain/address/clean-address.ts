@@ -11,9 +11,12 @@ const ALL_CAPITALS =
   /^(?:(?:BITCOINCASH:)?[QP][02-9AC-HJ-NP-Z]{41}|(?:[A-Z]{2,12}|U)1[02-9AC-HJ-NP-Z]{6,}|(?:0X|XDC)[\dA-F]{40}(?:[\dA-F]{24})?)$/;
 
 // What a message or a table has around an address: 'Address: …', quotation marks, brackets, a comma, a slash of a link.
-const LABEL = /^[^:?]{0,40}(?:address|wallet|адрес|кошел[её]к)[^:?]{0,20}:\s*/iu;
-const OPENING = /^["'`“”„«»‘<([]+/;
-const CLOSING = /["'`“”»’>)\],.;]+$/;
+const LABEL = /^[^:?]{0,40}(?:address|wallet|\bto(?=:)|адрес|кошел[её]к)[^:?]{0,20}:\s*/iu;
+// A sign belongs to a name that begins with it: '$alice', '🍕.eth'. With a blank behind it, it is a list's.
+const OPENING = /^(?:["'`“”„«»‘<([]|\*\*|[^\p{L}\p{N}]+\s)+/u;
+const CLOSING = /[^\p{L}\p{N}=_/-]+$/u;
+// A link of Markdown, or a text that was pasted twice.
+const TWICE = /^(\w{25,})\W.*\1$/s;
 
 /** The typed or pasted address in the spelling that every gateway accepts. A payment code keeps its blanks, but not the line breaks of a mail program. */
 export function cleanAddress(typed: string): string {
@@ -26,7 +29,11 @@ export function cleanAddress(typed: string): string {
 }
 
 function unwrap(whole: string): string {
-  const text = whole.replace(LABEL, "").replace(OPENING, "").replace(CLOSING, "");
+  const text = whole
+    .replace(LABEL, "")
+    .replace(OPENING, "")
+    .replace(CLOSING, "")
+    .replace(TWICE, "$1");
   // Names of Handshake and payment pointers have a slash behind them.
   const isBare = text.length > GROUPED_MIN || /^[^$].*\./.test(text);
   return isBare ? text.replace(/\/$/, "") : text;
