@@ -41,7 +41,14 @@ describe("the time of the payout", () => {
     const later = deriveArrival(moving(2), SEEN + 21 * MINUTE);
     if (early?.kind !== "due" || later?.kind !== "due") throw new Error("not due");
     expect(later.by).toBe(early.by);
-    expect(later.aboutMinutes).toBeLessThan(early.aboutMinutes);
+    expect(Number.parseInt(later.minutes)).toBeLessThan(Number.parseInt(early.minutes));
+  });
+
+  it("names the whole span, and one figure once both ends are the same", () => {
+    const at = (confirmations: number, minutes: number) =>
+      deriveArrival(moving(confirmations), SEEN + minutes * MINUTE);
+    expect(at(0, 1)).toMatchObject({ minutes: "29–64" });
+    expect(at(2, 62)).toMatchObject({ minutes: "3" });
   });
 
   it("is never in the past: the order is late then", () => {

@@ -15,9 +15,9 @@ const SEEN_SHARE = 0.04;
 /** A payout that is not sent yet has not arrived. */
 const PAYOUT_SHARE = 0.93;
 
-/** Minutes until the payout at the latest usual time: `by` is that time, `about` what is likely. `late` is past it. */
+/** `minutes` until the payout, '6–39': what is likely, and the latest usual time, which is `by`. `late` is past it. */
 export type Arrival =
-  | { readonly kind: "due"; readonly aboutMinutes: number; readonly by: number }
+  | { readonly kind: "due"; readonly minutes: string; readonly by: number }
   | { readonly kind: "late"; readonly minutes: number };
 
 type Moving = Pick<Order, "deposits" | "events" | "from" | "minConfirmations">;
@@ -64,8 +64,9 @@ export function deriveArrival(order: Moving, now: number): Arrival | undefined {
   const by = since + usual.toMinutes * MINUTE_MS;
   if (now >= by) return { kind: "late", minutes: Math.max(1, Math.floor((now - by) / MINUTE_MS)) };
   const left = Math.ceil((by - now) / MINUTE_MS);
-  const likely = Math.ceil(usual.fromMinutes * (1 - deriveShareOfWay(order, now)));
-  return { kind: "due", aboutMinutes: Math.min(Math.max(likely, 1), left), by };
+  const likely = Math.max(Math.ceil(usual.fromMinutes * (1 - deriveShareOfWay(order, now))), 1);
+  const minutes = likely < left ? `${String(likely)}–${String(left)}` : String(left);
+  return { kind: "due", minutes, by };
 }
 
 /** From the deposit to the payout of a completed order; undefined if the gateway gives no times. */

@@ -22,7 +22,7 @@ export function OrderWhen({ order }: { order: OrderView }) {
           t("when.late", { minutes: arrival.minutes })
         ) : (
           <RichText
-            text={t("when.due", { minutes: arrival.aboutMinutes })}
+            text={t("when.due", arrival)}
             parts={{ time: () => <LocalTime at={arrival.by} withDay="minutes" withZone /> }}
           />
         )}
