@@ -1,10 +1,13 @@
-// The preview of a pair page: a card torn down the middle, a coin on each half.
+// The preview of a pair page: a card torn down the middle, a coin and its print on each half.
+import { drawPrintFile } from "../../app/domain/page/guilloche.ts";
 import { box, drawing, text } from "./draw.ts";
 import { NOTCH, notch, onPaper, signature } from "./frame.ts";
 import { lightColour } from "./tokens.ts";
 
 const LOGO = 170;
 const BUTTON = 92;
+/** The width of a coin's print. A quarter of it is in the card's lower corner. */
+const PRINT = 520;
 /** The middle of the card, which is 1112 × 542 px. */
 const MIDDLE = 1112 / 2;
 
@@ -56,10 +59,21 @@ function arrow() {
   );
 }
 
+function print({ ticker, network }: Coin, corner: "left" | "right") {
+  return drawing(drawPrintFile(`${ticker}-${network}`), PRINT, {
+    position: "absolute",
+    bottom: -PRINT / 2,
+    [corner]: -PRINT / 2,
+    opacity: 0.16,
+  });
+}
+
 /** Lays the card out, 1200 × 630. The coin is drawn on both halves, because each half is cut out of its own picture. */
 export function pairPicture(coin: Coin) {
   return onPaper(
-    { borderRadius: 40 },
+    { borderRadius: 40, overflow: "hidden" },
+    print(coin, "left"),
+    print(coin, "right"),
     half(coin),
     half(coin),
     box({

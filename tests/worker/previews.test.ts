@@ -45,6 +45,17 @@ describe("the preview of a pair", () => {
     expect(halfOf(other, "left")).not.toEqual(halfOf(third, "left"));
   });
 
+  test("has a print of each coin in its lower corner", async () => {
+    const one = await fetchPicture("/og/pair/btc/xmr.png");
+    const other = await fetchPicture("/og/pair/eth/sol.png");
+    const corner = (picture: typeof one, from: number) =>
+      Array.from({ length: 120 }, (_, at) => String(picture.at(from + at, 540 - (at % 40))));
+    for (const from of [60, 1020]) {
+      expect(new Set(corner(one, from)).size).toBeGreaterThan(10);
+      expect(corner(one, from)).not.toEqual(corner(other, from));
+    }
+  });
+
   test("is the same from the edge's cache", async () => {
     const first = await fetch(`${product.origin}/og/pair/ltc/sol.png`);
     const second = await fetch(`${product.origin}/og/pair/ltc/sol.png`);
