@@ -21,6 +21,7 @@ const IN_RUSSIAN = toFiles([
   "layout",
   "one-screen",
   "own-settings",
+  "paper",
   "shell",
   "telegram",
 ]);
@@ -50,6 +51,7 @@ export const SCRIPT_ONLY = toFiles([
   "own-settings",
   "page-cache",
   "page-head",
+  "paper",
   "preferences",
   "provider",
   "rejected-form",
