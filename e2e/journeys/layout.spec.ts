@@ -189,3 +189,17 @@ test(
     expect(await borderOf(page.getByRole("region", { name: heading }))).not.toBe("none");
   },
 );
+
+test("names of two words stay on one line in the list of coins", ONE_LANGUAGE, async ({ page }) => {
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/coins");
+    const name = page.locator("a:not(:has(dl)) b").getByText("Ethereum Classic").first();
+    const lines = await name.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, String(width)).toBe(1);
+  }
+});
