@@ -203,3 +203,14 @@ test("names of two words stay on one line in the list of coins", ONE_LANGUAGE, a
     expect(lines, String(width)).toBe(1);
   }
 });
+
+test("the amounts of both modes stay on one line on a phone", async ({ page, at }) => {
+  await page.goto(at("/"));
+  for (const width of [361, 375, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await page
+      .locator(".mode [translate=no]")
+      .evaluateAll((texts) => texts.map((text) => text.getClientRects().length));
+    expect(lines, String(width)).toEqual([1, 1]);
+  }
+});
