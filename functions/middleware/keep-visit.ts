@@ -12,19 +12,19 @@ export function keepVisit(response: Response, { request, url }: RequestScope): R
   const location = response.headers.get("Location");
   if (!location?.startsWith("/") || url.search === "" || !isReading(request)) return response;
   if (!isPublicPage(findPageRoute(url.pathname)?.id ?? "")) return response;
-  const whole = withVisit(new URL(location, url), url.searchParams);
-  if (whole === location) return response;
+  const to = new URL(location, url);
+  const visit = readVisit(url.searchParams).filter(([name]) => !to.searchParams.has(name));
+  if (visit.length === 0) return response;
+  for (const [name, value] of visit) to.searchParams.set(name, value);
   const headers = new Headers(response.headers);
-  headers.set("Location", whole);
+  headers.set("Location", to.pathname + to.search + to.hash);
   return new Response(response.body, { status: response.status, headers });
 }
 
-function withVisit({ pathname, searchParams, hash }: URL, asked: URLSearchParams): string {
-  const ref = findInvitation(searchParams) ?? findInvitation(asked);
-  if (ref !== undefined) searchParams.set("ref", ref);
-  for (const name of CAMPAIGN_PARAMETERS) {
-    const value = asked.get(name);
-    if (value !== null) searchParams.set(name, value);
-  }
-  return `${pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ""}${hash}`;
+/** Returns the partner and the campaign of an address. */
+function readVisit(query: URLSearchParams): readonly (readonly [name: string, value: string])[] {
+  const own = CAMPAIGN_PARAMETERS.map((name) => [name, query.get(name) ?? ""] as const);
+  return [["ref", findInvitation(query) ?? ""] as const, ...own].filter(
+    ([, value]) => value !== "",
+  );
 }

@@ -102,7 +102,6 @@ describe("what chats and lists put around an address", () => {
     `- ${EVM}`,
     `to: ${EVM}`,
     `Send to: ${EVM}`,
-    `${EVM}:`,
     `**${EVM}**`,
     `${EVM}\n${EVM}`,
     `[${EVM}](https://etherscan.io/address/${EVM})`,

@@ -81,41 +81,6 @@ describe.each([...Object.entries(MISSED), ...Object.entries(SAID)])(
   },
 );
 
-describe("signs, and monitors' names without their end", () => {
-  it.each([
-    ["₿", "btc"],
-    ["₮", "usdt-trc20"],
-    ["Ξ", "eth"],
-    ["Ł", "ltc"],
-    ["Ð", "doge"],
-    ["€", "eur"],
-    ["$", "usd"],
-    ["£", "gbp"],
-    ["₽", "rub"],
-    ["₸", "kzt"],
-    ["$BTC", "btc"],
-    ["satoshi", "btc"],
-    ["usdttrc", "usdt-trc20"],
-    ["USDTERC", "usdt-erc20"],
-    ["usdtbep", "usdt-bep20"],
-  ])("%s finds %s first", (query, slug) => {
-    expect(search(query)[0]).toBe(slug);
-    expect(search(query).length).toBeLessThan(ALL.length / 2);
-  });
-
-  it.each([
-    ["usdttrc", "usdt-trc20"],
-    ["USDTBEP", "usdt-bep20"],
-    ["usdt", "usdt-trc20"],
-  ])("the address %s is %s", (word, slug) => {
-    expect(findMeantInstrument(ALL, word)?.slug).toBe(slug);
-  });
-
-  it.each(["?", "…"])("%s alone finds nothing", (query) => {
-    expect(search(query)).toEqual([]);
-  });
-});
-
 describe("a search", () => {
   it.each([
     ["usdt на трон", ["usdt-trc20"]],

@@ -11,7 +11,7 @@ interface CoinAliases {
 // oxfmt-ignore
 /** The words by ticker. */
 export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
-  BTC: { same: "xbt bitcoin биткоин биткойн биток", words: "₿ satoshi бтс бтц битка сатоши sats bitcoin core btc segwit сегвит 比特币" },
+  BTC: { same: "xbt bitcoin биткоин биткойн биток", words: "₿ бтс бтц битка сатоши sats bitcoin core btc segwit сегвит 比特币" },
   ETH: { same: "ether ethereum эфир эфириум этериум", words: "ξ етх эфирчик ethirium eterium 以太坊" },
   // polygon.technology, "Migration to POL", 2024.
   POL: { same: "matic polygon матик полигон", words: "поль" },

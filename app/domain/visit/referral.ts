@@ -6,7 +6,7 @@ export const REFERRAL_COOKIE = "referralID";
 
 const REFERRAL = /^[\w.-]{1,64}$/;
 
-/** What chats and templates put around an id: '@anna', '<anna>', 'anna/'. */
+/** What chats and templates put around an id: '@anna', 'anna/'. */
 const AROUND = /^[^\w.-]+|[^\w.-]+$/g;
 
 /** The cleaned text if it has the shape of a referral id; otherwise undefined. */

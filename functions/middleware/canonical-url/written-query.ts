@@ -21,7 +21,7 @@ const IN_PATH = new RegExp(String.raw`&(?:amp;)?(?=(?:${NAMES})=)`, "i");
 /** What ends a sentence, a bracket or a quote after a link. */
 const ITS_SENTENCE = /(?:[).,;:!'">\]]|%(?:22|2C|29|3E|5D|C2%BB|E2%80%9D))+$/i;
 /** Its last value is no text of a person. */
-const ENDS_IN_VALUE = new RegExp(`[?&](?:${NAMES}|destinationAddress)=[^&]*$`, "i");
+const ENDS_IN_VALUE = new RegExp(`[?&](?!startapp)(?:${NAMES}|destinationAddress)=[^&]*$`, "i");
 /** Calls of programs mean what they say. */
 const CALLS = /^\/(?:api|sandbox)(?:\/|$)|\.data$/;
 

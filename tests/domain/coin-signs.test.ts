@@ -1,0 +1,53 @@
+// Signs of money, and names of monitors without their end, in searches and in addresses.
+import { describe, expect, it } from "vitest";
+import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
+import { searchInstruments } from "~/domain/instrument/instrument-search";
+import { CATALOGUE } from "../../sandbox/instruments/catalogue";
+import { sampleInstrument } from "../support/samples";
+
+const ALL = CATALOGUE.map(({ slug, name, currency, network, bestChangeName }) =>
+  sampleInstrument({
+    slug,
+    currencyTitle: currency.ticker,
+    friendlyTitle: name,
+    networkTitle: network.title,
+    bestChangeName,
+    instrumentType: currency.swing === "fiat" ? "fiat" : "crypto",
+  }),
+);
+
+const search = (query: string) => searchInstruments(ALL, query).map(({ slug }) => slug);
+
+describe("signs, and monitors' names without their end", () => {
+  it.each([
+    ["₿", "btc"],
+    ["₮", "usdt-trc20"],
+    ["Ξ", "eth"],
+    ["Ł", "ltc"],
+    ["Ð", "doge"],
+    ["€", "eur"],
+    ["$", "usd"],
+    ["£", "gbp"],
+    ["₽", "rub"],
+    ["₸", "kzt"],
+    ["$BTC", "btc"],
+    ["usdttrc", "usdt-trc20"],
+    ["USDTERC", "usdt-erc20"],
+    ["usdtbep", "usdt-bep20"],
+  ])("%s finds %s first", (query, slug) => {
+    expect(search(query)[0]).toBe(slug);
+    expect(search(query).length).toBeLessThan(ALL.length / 2);
+  });
+
+  it.each([
+    ["usdttrc", "usdt-trc20"],
+    ["USDTBEP", "usdt-bep20"],
+    ["usdt", "usdt-trc20"],
+  ])("the address %s is %s", (word, slug) => {
+    expect(findMeantInstrument(ALL, word)?.slug).toBe(slug);
+  });
+
+  it.each(["?", "…"])("%s alone finds nothing", (query) => {
+    expect(search(query)).toEqual([]);
+  });
+});
