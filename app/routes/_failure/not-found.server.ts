@@ -4,7 +4,6 @@ import { findNearPages, type NamedPage } from "~/domain/page/near-match";
 import { hasPage } from "~/domain/page/site-parts";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { toPageSlug, type CoinNetwork } from "~/domain/instrument/coin-pages";
-import { findMeantPlace } from "~/domain/pair/meant-pair";
 import { findNearCoins, findNearPairs } from "~/domain/pair/near-pairs";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { isGone, type Failure } from "~/domain/failure/failure";
@@ -13,7 +12,6 @@ import type { ContentResult } from "~/gateways/content.server";
 import { barePath } from "~/i18n/locales";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { redirect } from "~/remix-workarounds/redirect.server";
 import { criticalValue, unavailable } from "./critical.server";
 import { SITE_LINKS } from "./site-links.server";
 
@@ -49,19 +47,6 @@ export async function unlisted(
 
 function findOutage(list: ContentResult<unknown>): Failure | undefined {
   return list.ok ? list.outage : list.failure;
-}
-
-/** Returns the redirect of an address that no page has to the pair or coin that its words mean, else the 404. */
-export async function unknownPath(args: Args): Promise<Response> {
-  const { pathname, search } = new URL(args.request.url);
-  const path = decodeURIComponent(barePath(pathname));
-  const instruments = await args.context.gateways.rate.fetchInstruments();
-  const meant = instruments.ok ? findMeantPlace(instruments.value, path) : undefined;
-  if (!meant) return textNotFound(args);
-  const { to } = localeOfRequest(args.request);
-  const place =
-    "from" in meant ? toPairPath(meant.from, meant.to) : `/coin/${toPageSlug(meant.currencyTitle)}`;
-  return redirect(to(place) + search, 302);
 }
 
 /** Returns the fatal 404 'Page Not Found: {path}' (spec: Page not found) with up to three similar pages. */

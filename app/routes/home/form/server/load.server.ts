@@ -19,7 +19,8 @@ import { readQueryText } from "~/domain/text/query-text";
 import { findInvitation } from "~/domain/visit/referral";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue, pageNotFound } from "~/routes/_failure/critical.server";
-import { pairNotFound, unknownPath } from "~/routes/_failure/not-found.server";
+import { pairNotFound } from "~/routes/_failure/not-found.server";
+import { unknownPath } from "~/routes/_failure/unknown-path.server";
 import { readAskedDraft, type TypedAmount } from "./asked.server";
 import { findBuiltPage } from "./built-page.server";
 import { findFiatOffer } from "./fiat-offer.server";
@@ -61,9 +62,8 @@ export async function loadExchangePage(
   const built = findBuiltPage(context);
   if (built) return built.page;
   const url = new URL(request.url);
-  if (args.params.pair !== undefined && !isPairSegment(args.params.pair)) {
-    throw await unknownPath(args);
-  }
+  const { pair: segment } = args.params;
+  if (segment !== undefined && !isPairSegment(segment)) throw await unknownPath(args);
   const [instruments, named] = await Promise.all([loadInstruments(context), fetchNamed(args)]);
   const pair = await findPair(args, { instruments, named });
   const { draft, asked } = await openDraft(context, url, { pair, named, outcome });
