@@ -7,7 +7,7 @@ import {
   registerAccount,
 } from "../support/account-page.ts";
 import { expect, test } from "../support/test.ts";
-import { SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { NOT_WITH_SCRIPT, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 let email = "";
 test.beforeEach(async ({ page, product, at }) => {
@@ -136,14 +136,12 @@ const PARTS = [
   ["/profile/verification", "kyc-status", "profile:verification.start"],
 ] as const;
 
-for (const seconds of [3, 6]) {
-  test(`a part of an account page that takes ${String(seconds)} s appears when it arrives`, async ({
-    context,
-    sandbox,
-    t,
-    at,
-    javaScriptEnabled,
-  }) => {
+for (const [seconds, tags] of [
+  [3, NOT_WITH_SCRIPT],
+  [6, {}],
+] as const) {
+  const title = `a part of an account page that takes ${String(seconds)} s appears when it arrives`;
+  test(title, tags, async ({ context, sandbox, t, at, javaScriptEnabled }) => {
     test.slow();
     const delayMs = seconds * 1_000;
     await sandbox.switches({

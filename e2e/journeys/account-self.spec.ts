@@ -33,12 +33,10 @@ test("a key is created, used, limited by address, switched off and deleted", asy
   page,
   t,
   at,
-  javaScriptEnabled,
 }) => {
   const text = (key: string) => t(`profile:keys.${key}`);
   const button = (key: string) => page.getByRole("button", { name: text(key), exact: true });
   await page.goto(at("/profile/keys"));
-  if (javaScriptEnabled) await expectAccessible(page);
   await page.getByLabel(text("new.name"), { exact: true }).fill("Till");
   await button("new.button").click();
   const made = page.getByRole("region", { name: text("created.title") });

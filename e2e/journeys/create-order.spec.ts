@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, listOrders, XRP_ADDRESS } from "../support/exchange-page.ts";
-import { ONE_LANGUAGE, SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { NOT_WITH_SCRIPT, ONE_LANGUAGE, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 // The browser logs each error response; the journey asserts the page's message.
 test.beforeEach(({ complaints }) => {
@@ -166,7 +166,7 @@ test("the email question is a dialog that submits the order", async ({
 
 test(
   "a partner's link asks for an email, on the page that is cached for everyone too",
-  ONE_LANGUAGE,
+  NOT_WITH_SCRIPT,
   async ({ page, at, sandbox, exchangeForm }) => {
     await sandbox.switches({ ckm: "B" });
     await page.goto(at("/exchange-ltc-eth"));

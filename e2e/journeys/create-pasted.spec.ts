@@ -1,6 +1,7 @@
 // How the form reads text from clipboards, QR codes and other keyboards (spec: Typed text).
 import { BTC_ADDRESS, ETH_ADDRESS, XRP_ADDRESS } from "../support/exchange-page.ts";
 import { expect, test } from "../support/test.ts";
+import { NOT_WITH_SCRIPT } from "../support/tags.ts";
 
 // The browser logs each error response; the journey asserts the page's message.
 test.beforeEach(({ complaints }) => {
@@ -34,12 +35,16 @@ test("an account with a trailing tag fills both fields", async ({ at, exchangeFo
   await expect(exchangeForm.memo.first()).toHaveValue("33722");
 });
 
-test("accepts an address that only looks like another network's", async ({ at, exchangeForm }) => {
-  await exchangeForm.open(at("/exchange-btc-near"));
-  await exchangeForm.fillIn("0x52908400098527886e0f7030069857d2e4169ee7");
-  await exchangeForm.submit();
-  await exchangeForm.arrives();
-});
+test(
+  "accepts an address that only looks like another network's",
+  NOT_WITH_SCRIPT,
+  async ({ at, exchangeForm }) => {
+    await exchangeForm.open(at("/exchange-btc-near"));
+    await exchangeForm.fillIn("0x52908400098527886e0f7030069857d2e4169ee7");
+    await exchangeForm.submit();
+    await exchangeForm.arrives();
+  },
+);
 
 test("a payment code for another coin switches to that coin by one press", async ({
   page,
@@ -90,16 +95,17 @@ test("the form asks about a mistyped email and a missing 0x, and corrects each b
   }
 });
 
-test("fields of addresses and memos ask password managers to stay away", async ({
-  at,
-  exchangeForm,
-}) => {
-  await exchangeForm.open(at("/exchange-btc-xrp"));
-  for (const field of [exchangeForm.address, exchangeForm.memo.first()]) {
-    await expect(field).toHaveAttribute("autocomplete", "off");
-    for (const name of ["data-1p-ignore", "data-lpignore", "data-bwignore"]) {
-      await expect(field).toHaveAttribute(name, "true");
+test(
+  "fields of addresses and memos ask password managers to stay away",
+  NOT_WITH_SCRIPT,
+  async ({ at, exchangeForm }) => {
+    await exchangeForm.open(at("/exchange-btc-xrp"));
+    for (const field of [exchangeForm.address, exchangeForm.memo.first()]) {
+      await expect(field).toHaveAttribute("autocomplete", "off");
+      for (const name of ["data-1p-ignore", "data-lpignore", "data-bwignore"]) {
+        await expect(field).toHaveAttribute(name, "true");
+      }
+      await expect(field).toHaveAttribute("data-form-type", "other");
     }
-    await expect(field).toHaveAttribute("data-form-type", "other");
-  }
-});
+  },
+);

@@ -37,43 +37,51 @@ test("names the network of an address of another network", async ({
   await exchangeForm.arrives();
 });
 
-test("a payment code of another chain names the address that can be entered alone", async ({
-  at,
-  t,
-  exchangeForm,
-}) => {
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  const code = `ethereum:${ETH_ADDRESS}@137`;
-  await exchangeForm.fillIn(code);
-  await exchangeForm.submit();
-  const detail = `Polygon, ${ETH_ADDRESS}`;
-  await expect(exchangeForm.errors).toContainText(
-    t("field:errors.address_other_chain", { detail }),
-  );
-  await expect(exchangeForm.address).toHaveValue(code);
-  await exchangeForm.address.fill(ETH_ADDRESS);
-  await exchangeForm.submit();
-  await exchangeForm.arrives();
-});
+test(
+  "a payment code of another chain names the address that can be entered alone",
+  NOT_WITH_SCRIPT,
+  async ({ at, t, exchangeForm }) => {
+    await exchangeForm.open(at("/exchange-btc-eth"));
+    const code = `ethereum:${ETH_ADDRESS}@137`;
+    await exchangeForm.fillIn(code);
+    await exchangeForm.submit();
+    const detail = `Polygon, ${ETH_ADDRESS}`;
+    await expect(exchangeForm.errors).toContainText(
+      t("field:errors.address_other_chain", { detail }),
+    );
+    await expect(exchangeForm.address).toHaveValue(code);
+    await exchangeForm.address.fill(ETH_ADDRESS);
+    await exchangeForm.submit();
+    await exchangeForm.arrives();
+  },
+);
 
-test("rejects an address that the network does not know", async ({ at, exchangeForm }) => {
-  await exchangeForm.open(at("/exchange-eth-btc"));
-  // One character of the checksum is wrong.
-  await exchangeForm.fillIn(`${BTC_ADDRESS.slice(0, -1)}p`);
-  await exchangeForm.submit();
-  await expect(exchangeForm.errors).toContainText(
-    exchangeForm.text("errors.error_address_incorrect"),
-  );
-});
+test(
+  "rejects an address that the network does not know",
+  NOT_WITH_SCRIPT,
+  async ({ at, exchangeForm }) => {
+    await exchangeForm.open(at("/exchange-eth-btc"));
+    // One character of the checksum is wrong.
+    await exchangeForm.fillIn(`${BTC_ADDRESS.slice(0, -1)}p`);
+    await exchangeForm.submit();
+    await expect(exchangeForm.errors).toContainText(
+      exchangeForm.text("errors.error_address_incorrect"),
+    );
+  },
+);
 
-test("rejects a blacklisted address at its field", async ({ at, exchangeForm }) => {
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  await exchangeForm.fillIn("0x10Cd89952ef17C7Fb0cDFb01c9F43e292051789F");
-  await exchangeForm.submit();
-  await expect(exchangeForm.errors).toContainText(
-    exchangeForm.text("errors.error_address_blacklisted"),
-  );
-});
+test(
+  "rejects a blacklisted address at its field",
+  NOT_WITH_SCRIPT,
+  async ({ at, exchangeForm }) => {
+    await exchangeForm.open(at("/exchange-btc-eth"));
+    await exchangeForm.fillIn("0x10Cd89952ef17C7Fb0cDFb01c9F43e292051789F");
+    await exchangeForm.submit();
+    await expect(exchangeForm.errors).toContainText(
+      exchangeForm.text("errors.error_address_blacklisted"),
+    );
+  },
+);
 
 test("an amount under the minimum is set to it by one press", async ({ at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));

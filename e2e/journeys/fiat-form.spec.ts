@@ -3,9 +3,8 @@ import type { TFunction } from "i18next";
 import { makeEmail, openAccountPage, PASSPHRASE } from "../support/account-page.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { BTC_ADDRESS } from "../support/exchange-page.ts";
-import { hydrates } from "../support/hydration.ts";
 import { expect, test } from "../support/test.ts";
-import { ONE_LANGUAGE } from "../support/tags.ts";
+import { NOT_WITH_SCRIPT, ONE_LANGUAGE } from "../support/tags.ts";
 
 const BUY = "/exchange-usd-btc?amount=200";
 const SELL = "/exchange-btc-usd?amount=0.01";
@@ -91,19 +90,14 @@ test(
   },
 );
 
-test(
-  "a sale needs no address",
-  ONE_LANGUAGE,
-  async ({ page, at, t, exchangeForm, javaScriptEnabled }) => {
-    await page.goto(at(`/lk?dialog=register`));
-    await register(page, t);
-    await page.goto(at(SELL));
-    if (javaScriptEnabled) await hydrates(page);
-    await expect(exchangeForm.address).toHaveCount(0);
-    await exchangeForm.submit();
-    await expect(page).toHaveURL(/\/order\/pending$/);
-  },
-);
+test("a sale needs no address", NOT_WITH_SCRIPT, async ({ page, at, t, exchangeForm }) => {
+  await page.goto(at(`/lk?dialog=register`));
+  await register(page, t);
+  await page.goto(at(SELL));
+  await expect(exchangeForm.address).toHaveCount(0);
+  await exchangeForm.submit();
+  await expect(page).toHaveURL(/\/order\/pending$/);
+});
 
 test(
   "the picker lists money under its own heading",

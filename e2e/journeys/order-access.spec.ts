@@ -1,4 +1,3 @@
-import { expectAccessible } from "../support/axe.ts";
 import { showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 import { NOT_WITH_SCRIPT } from "../support/tags.ts";
@@ -7,23 +6,20 @@ test.beforeEach(async ({ sandbox }) => {
   await sandbox.switches({ autoProgress: false });
 });
 
-test("an order opened without its address asks for it", async ({
-  page,
-  at,
-  t,
-  sandbox,
-  javaScriptEnabled,
-}) => {
-  const order = await sandbox.makeOrder();
-  const address = new URL(order.path, "http://x").searchParams.get("destinationAddress") ?? "";
-  const response = await page.goto(at(`/order/${order.id.toLowerCase()}`));
-  expect(response?.status()).toBe(200);
-  await expect(page.getByText(/sandbox-btc-/)).toHaveCount(0);
-  if (javaScriptEnabled) await expectAccessible(page);
-  await page.getByRole("textbox", { name: t("order:access.label") }).fill(address);
-  await page.getByRole("button", { name: t("order:access.button") }).click();
-  await showsPhase(page, t, "waiting");
-});
+test(
+  "an order opened without its address asks for it",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, t, sandbox }) => {
+    const order = await sandbox.makeOrder();
+    const address = new URL(order.path, "http://x").searchParams.get("destinationAddress") ?? "";
+    const response = await page.goto(at(`/order/${order.id.toLowerCase()}`));
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText(/sandbox-btc-/)).toHaveCount(0);
+    await page.getByRole("textbox", { name: t("order:access.label") }).fill(address);
+    await page.getByRole("button", { name: t("order:access.button") }).click();
+    await showsPhase(page, t, "waiting");
+  },
+);
 
 test(
   "a wrong address opens nothing and stays in the field",
@@ -80,27 +76,25 @@ test("an email is saved once, without its plus, and shown", async ({
   await expect(page.getByText(said)).toBeHidden();
 });
 
-test("the receipt is a file that works on its own", async ({
-  page,
-  at,
-  t,
-  sandbox,
-  context,
-}, testInfo) => {
-  const order = await sandbox.makeOrder();
-  await sandbox.control(order.id, { kind: "complete" });
-  await page.goto(at(order.path));
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("link", { name: t("order:keep.receipt") }).click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toMatch(/^order(-\w{4}){4}\.html$/);
-  const path = testInfo.outputPath("receipt.html");
-  await download.saveAs(path);
-  const file = await context.newPage();
-  await file.goto(`file://${path}`);
-  await expect(file.getByRole("heading", { level: 1 })).toContainText(
-    download.suggestedFilename().slice(6, 15),
-  );
-  await expect(file.getByRole("link")).toHaveCount(1);
-  await file.close();
-});
+test(
+  "the receipt is a file that works on its own",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, t, sandbox, context }, testInfo) => {
+    const order = await sandbox.makeOrder();
+    await sandbox.control(order.id, { kind: "complete" });
+    await page.goto(at(order.path));
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("link", { name: t("order:keep.receipt") }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^order(-\w{4}){4}\.html$/);
+    const path = testInfo.outputPath("receipt.html");
+    await download.saveAs(path);
+    const file = await context.newPage();
+    await file.goto(`file://${path}`);
+    await expect(file.getByRole("heading", { level: 1 })).toContainText(
+      download.suggestedFilename().slice(6, 15),
+    );
+    await expect(file.getByRole("link")).toHaveCount(1);
+    await file.close();
+  },
+);

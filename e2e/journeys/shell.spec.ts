@@ -16,7 +16,7 @@ test("the language switch keeps the page and its query", async ({ page, at, loca
   await expect(page.locator("html")).toHaveAttribute("lang", other === "ru" ? "ru-RU" : "en");
 });
 
-test("the chosen theme stays", ONE_LANGUAGE, async ({ page, at, t }) => {
+test("the chosen theme stays", NOT_WITH_SCRIPT, async ({ page, at, t }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(at("/roadmap"));
   await page.getByRole("button", { name: t("theme.dark"), exact: true }).click();

@@ -9,7 +9,7 @@ import {
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
 import { hydrates } from "../support/hydration.ts";
 import { expect, test } from "../support/test.ts";
-import { SHOWN_BY_BROWSER } from "../support/tags.ts";
+import { NOT_WITH_SCRIPT, SHOWN_BY_BROWSER } from "../support/tags.ts";
 
 test(
   "a sign-in from a page leads back to it, and the header names the account",
@@ -105,30 +105,29 @@ test("a wrong password marks both fields, and the email carries over to the othe
   }
 });
 
-test("a visitor of a referral link registers and arrives at the affiliate programme", async ({
-  page,
-  at,
-  t,
-  complaints,
-}) => {
-  complaints.expect(/status of 422/);
-  const account = openAccountPage(page, t);
-  const email = makeEmail();
-  await page.goto(at("/popular-exchanges?ref=anna7q2m4x"));
-  await page.goto(at("/lk?dialog=register"));
-  await account.email.fill(email);
-  await account.password.fill(PASSPHRASE);
-  await account.confirm.fill("another one");
-  await account.button("register.submit").click();
-  await expect(account.error("PASSWORD_DO_NOT_MATCH_ERROR")).toBeVisible();
-  await expect(account.error("error_agree_privacy")).toBeVisible();
-  await account.password.fill(PASSPHRASE);
-  await account.confirm.fill(PASSPHRASE);
-  await account.terms.check();
-  await account.button("register.submit").dblclick();
-  await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
-  await account.isSignedIn();
-});
+test(
+  "a visitor of a referral link registers and arrives at the affiliate programme",
+  NOT_WITH_SCRIPT,
+  async ({ page, at, t, complaints }) => {
+    complaints.expect(/status of 422/);
+    const account = openAccountPage(page, t);
+    const email = makeEmail();
+    await page.goto(at("/popular-exchanges?ref=anna7q2m4x"));
+    await page.goto(at("/lk?dialog=register"));
+    await account.email.fill(email);
+    await account.password.fill(PASSPHRASE);
+    await account.confirm.fill("another one");
+    await account.button("register.submit").click();
+    await expect(account.error("PASSWORD_DO_NOT_MATCH_ERROR")).toBeVisible();
+    await expect(account.error("error_agree_privacy")).toBeVisible();
+    await account.password.fill(PASSPHRASE);
+    await account.confirm.fill(PASSPHRASE);
+    await account.terms.check();
+    await account.button("register.submit").dblclick();
+    await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
+    await account.isSignedIn();
+  },
+);
 
 test("resets a forgotten password with the emailed code", async ({ page, at, t, product }) => {
   const account = openAccountPage(page, t);
@@ -178,13 +177,12 @@ test("can show the password while it is typed", async ({ page, at, t, javaScript
 test(
   "on a phone the header has the sign-in link, and nothing is cut off",
   SHOWN_BY_BROWSER,
-  async ({ page, at, t, javaScriptEnabled }) => {
+  async ({ page, at, t }) => {
     const account = openAccountPage(page, t);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(at("/lk?dialog=register"));
     await expect(account.signIn).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("button", { name: t("nav.menu") })).toBeInViewport({ ratio: 1 });
-    if (javaScriptEnabled) await expectAccessible(page);
     await page.goto(at(`/lk?returnTo=${encodeURIComponent(at("/"))}`));
     await account.enter();
     await account.isSignedIn();

@@ -50,6 +50,7 @@ for (const kind of KINDS) {
       await exchangeForm.send.fill(amount);
       await expect(page).toHaveURL(new RegExp(`amount=${amount}&`));
       await expect(exchangeForm.create).toContainText(amount);
+      await exchangeForm.settle();
       await hasTheSameFigures(page, fresh);
     }
     // Text that appears and disappears: an amount's problem, another rate mode, the other coin.
@@ -89,6 +90,7 @@ for (const kind of KINDS) {
     for (const amount of ["0.9", "0.3"]) {
       await exchangeForm.send.fill(amount);
       await expect(exchangeForm.create).toContainText(amount);
+      await exchangeForm.settle();
       await hasTheSameFigures(page, fresh);
     }
   });
@@ -101,11 +103,14 @@ for (const kind of KINDS) {
     await startTranslator(page, kind);
     const fresh = await context.newPage();
     await showsPhase(page, t, "waiting");
-    for (const step of ["exact", "complete"]) {
+    for (const [step, phase] of [
+      ["exact", "registered"],
+      ["complete", "completed"],
+    ] as const) {
       await sandbox.control(order.id, { kind: step });
+      await showsPhase(page, t, phase);
       await hasTheSameFigures(page, fresh);
     }
-    await showsPhase(page, t, "completed");
   });
 }
 

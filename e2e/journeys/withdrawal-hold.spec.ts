@@ -58,7 +58,7 @@ test("by the email's link, without signing in", async ({
   await expect(page.getByText(t("earnings:status.REJECTED"))).toBeVisible();
 });
 
-test("from the list", async ({ page, at, t }) => {
+test("from the list", NOT_WITH_SCRIPT, async ({ page, at, t }) => {
   await page.goto(at("/profile/withdraw"));
   await page.getByRole("button", { name: /^(Stop|Остановить)/ }).click();
   await expect(page.getByText(t("earnings:withdraw.stop.done"))).toBeVisible();

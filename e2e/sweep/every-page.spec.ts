@@ -1,3 +1,6 @@
+// Every page and every state of an order that `npm run screenshots` photographs. That its console is clean and that it
+// provokes no CSP violation is checked after each test (support/complaints.ts).
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expectFitsSmallScreen } from "../support/small-screen.ts";
@@ -8,6 +11,15 @@ import { prepareShot, SHOT_NAMES } from "../../scripts/screenshots/shots.ts";
 // provokes no CSP violation is checked after each test (support/complaints.ts).
 // Nothing is done on these pages, so that one emptied browser serves for all: a new one costs more than a page.
 test.use({ reuseContext: true });
+
+/** Shows what the page itself folds away: answers, tables, options. */
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) {
+      fold.open = true;
+    }
+  });
+}
 
 for (const name of SHOT_NAMES) {
   test(`${name} is accessible and fits a small screen in both languages`, async ({
@@ -27,6 +39,7 @@ for (const name of SHOT_NAMES) {
     if (name.startsWith("profile-")) {
       await expect(page.getByRole("progressbar")).toHaveCount(0);
     }
+    await unfold(page);
     await expectAccessible(page);
     await expectFitsSmallScreen(page);
     // Longer words need more room.
