@@ -7,8 +7,6 @@ import { expectFitsSmallScreen } from "../support/small-screen.ts";
 import { toCookies } from "../../scripts/screenshots/camera.ts";
 import { prepareShot, SHOT_NAMES } from "../../scripts/screenshots/shots.ts";
 
-// Every page and every state of an order that `npm run screenshots` photographs. That its console is clean and that it
-// provokes no CSP violation is checked after each test (support/complaints.ts).
 // Nothing is done on these pages, so that one emptied browser serves for all: a new one costs more than a page.
 test.use({ reuseContext: true });
 
