@@ -9,7 +9,7 @@ import type { Decided } from "../providers/decision";
 import type { PayableOrder, Phase, SeenDeposit } from "./order-record";
 import { eventsOf } from "./phase-events";
 import { returnedLater } from "./returned-later";
-import { changeTerms } from "./change-terms";
+import { agreeOn, changeTerms } from "./change-terms";
 import { raise, type Advanced } from "./raise";
 import { applyRequest, startDueRefund, type Requested } from "./requests";
 import { completeRefunds, isTooLittle, listSeenMoney } from "./seen-money";
@@ -102,7 +102,7 @@ function isCountedDeposit({ confirmations }: SeenDeposit): boolean {
 function applyDecided(order: PayableOrder, { get }: Decided, now: number): PayableOrder {
   const { undelivered: decision, ...rest } = order;
   if (decision?.kind !== "accept") return rest;
-  const agreed = { ...order.agreed, amountToGet: get ?? order.agreed.amountToGet };
+  const agreed = agreeOn(order, get, order);
   // It may still count the deposit's confirmations.
   const phase = order.deposits.length > 0 ? "seen" : "payable";
   return { ...rest, agreed, phase, phaseSince: now };

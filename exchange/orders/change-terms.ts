@@ -1,16 +1,15 @@
 // What a sighting may change of an order besides its money: a shorter deadline, a page of the provider's, the rate that
 // the visitor is asked about, and where a refund really went.
 import { isSameAddress } from "~/domain/address/same-address";
-import { isZeroAmount } from "~/domain/money/money";
+import { isZeroAmount, type Amount } from "~/domain/money/money";
+import { heldAmountOf } from "./decidable-order";
 import { sumOf, type KnownSighting } from "./judge-sighting";
-import { deadlineOf, type OrderMoney, type PayableOrder } from "./order-record";
+import { deadlineOf, type AgreedRate, type OrderMoney, type PayableOrder } from "./order-record";
+
+type Money = Pick<OrderMoney, "deposits" | "refunds" | "withdrawals">;
 
 /** Returns the changed parts of the order; `money` has what the sighting adds. */
-export function changeTerms(
-  order: PayableOrder,
-  sighting: KnownSighting,
-  money: Pick<OrderMoney, "withdrawals">,
-) {
+export function changeTerms(order: PayableOrder, sighting: KnownSighting, money: Money) {
   return {
     refundAddress: refundAddressOf(order, sighting),
     visit: sighting.visit ?? order.visit,
@@ -29,19 +28,25 @@ function earlierDeadline(order: PayableOrder, { payBy: told = Infinity }: KnownS
 
 // What is agreed changes only by a question about a fixed rate that was given up, which the visitor answers; and a
 // floating payout is what was paid.
-function rateOf(
-  { rateMode, agreed, events }: PayableOrder,
-  { status, question, get }: KnownSighting,
-  { withdrawals }: Pick<OrderMoney, "withdrawals">,
-) {
+function rateOf(order: PayableOrder, { status, question, get }: KnownSighting, money: Money) {
+  const { rateMode, agreed } = order;
+  const { withdrawals } = money;
   if (status === "paid" && rateMode === "FLOATING" && withdrawals.length > 0) {
     return { agreed: { ...agreed, amountToGet: sumOf(withdrawals) } };
   }
-  const isAccepted = events.some(({ kind }) => kind === "RATE_MODE_CHANGE_ACCEPTED");
   const isGivenUp = status === "asks" && question === "floating" && rateMode === "FIXED";
-  if (!isGivenUp || isAccepted) return {};
-  const amountToGet = get === undefined || isZeroAmount(get) ? agreed.amountToGet : get;
-  return { rateMode: "FLOATING" as const, agreed: { ...agreed, amountToGet } };
+  return isGivenUp ? { rateMode: "FLOATING" as const, agreed: agreeOn(order, get, money) } : {};
+}
+
+/** Returns what is agreed with the payout that the provider told for what it holds now. Without a deposit it is about the quoted one. */
+export function agreeOn(
+  { agreed }: Pick<PayableOrder, "agreed">,
+  get: Amount | undefined,
+  money: Pick<OrderMoney, "deposits" | "refunds">,
+): AgreedRate {
+  if (get === undefined || isZeroAmount(get)) return agreed;
+  const give = money.deposits.length > 0 ? heldAmountOf(money) : undefined;
+  return { ...agreed, amountToGet: get, give };
 }
 
 // A provider that had sent the money before it heard of another address says so, and pages show where it went.

@@ -1,6 +1,7 @@
 // Decides whether a sighting of an order is plausible. Implausible sightings are not applied
 // (exchange/providers/sighting.ts).
 import { isSameAddress } from "~/domain/address/same-address";
+import { hasEvent } from "~/domain/order/order-status";
 import { addAmounts, compareAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
 import type { SightedStatus, Sighting } from "../providers/sighting";
 import type { AlertKind } from "../alerts/alert";
@@ -163,11 +164,11 @@ function isPaidProven(order: PayableOrder, sighting: KnownSighting): boolean {
   return isEnough && payoutHashes.length > 0 && hasDeposit(order, sighting);
 }
 
-/** Returns the promised minimum, receive currency. A rate that was accepted below it took its place. */
-export function leastOf({ payment, agreed }: PayableOrder): Amount | undefined {
-  const { atLeast } = payment.quote;
-  const isHeld = atLeast !== undefined && compareAmounts(atLeast, agreed.amountToGet) <= 0;
-  return isHeld ? atLeast : undefined;
+/** Returns the promised minimum, receive currency. A rate that the visitor accepted below it took its place. */
+export function leastOf(order: PayableOrder): Amount | undefined {
+  const { atLeast } = order.payment.quote;
+  const isLower = isBelow(order.agreed.amountToGet, atLeast ?? ZERO);
+  return isLower && hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED") ? undefined : atLeast;
 }
 
 function isAbove(amount: Amount | undefined, limit: Amount): boolean {

@@ -69,6 +69,8 @@ export interface AgreedRate {
   /** Undefined if the provider does not report it: it is in the price. */
   readonly serviceFee: Amount | undefined;
   readonly amountToGet: Amount;
+  /** The deposit of a rate that the provider told after it came, send currency. Other rates are about the quoted deposit. */
+  readonly give?: Amount | undefined;
 }
 
 /** A payout, receive currency. */

@@ -1,5 +1,5 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
-import { roundAmount, roundAmountUp, type Amount } from "~/domain/money/money";
+import { compareAmounts, roundAmount, roundAmountUp, type Amount } from "~/domain/money/money";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { ProviderAbilities, ProviderClaims } from "../providers/provider";
 import { leastOf } from "./judge-sighting";
@@ -79,7 +79,9 @@ function toProvider({ name, terms, linkOf, contact }: ProviderClaims, { payment 
 
 function toLeast(order: PayableOrder): Amount | undefined {
   const least = leastOf(order);
-  return least && roundAmount(least, order.to.digits);
+  // The visitor may be asked about a rate below it.
+  const isAbove = least !== undefined && compareAmounts(least, order.agreed.amountToGet) > 0;
+  return isAbove ? undefined : least && roundAmount(least, order.to.digits);
 }
 
 // Without the token, which only the email contains.

@@ -10,6 +10,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
+import { hasEvent } from "~/domain/order/order-status";
 import type { KnownSighting } from "./judge-sighting";
 import { leastOf, sumOf } from "./judge-sighting";
 import type {
@@ -131,17 +132,17 @@ export function isTooLittle(order: PayableOrder): boolean {
 }
 
 function isPaidTooLittle(order: PayableOrder, kept: Amount): boolean {
-  const { payment, agreed, withdrawals, events } = order;
-  const { give } = payment.quote;
-  const held = leastOf(order);
-  // A promise that holds was compared with the payout already (judge-sighting.ts).
-  if (held !== undefined && compareAmounts(kept, give) <= 0) return false;
-  const least = held ?? multiplyAmounts(agreed.amountToGet, UNPROMISED);
-  // A rate that the visitor accepted later is about the whole deposit; others are about the agreed one.
-  const isAccepted = events.some(({ kind }) => kind === "RATE_MODE_CHANGE_ACCEPTED");
-  const per = held === undefined && isAccepted ? kept : give;
-  // paid / exchanged < least / per, without a division.
-  const paid = multiplyAmounts(sumOf(withdrawals), per);
+  const { payment, agreed, withdrawals } = order;
+  const isAccepted = hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED");
+  const give = (isAccepted ? agreed.give : undefined) ?? payment.quote.give;
+  const get = isAccepted ? agreed.amountToGet : payment.quote.get;
+  // A rate that was accepted for a deposit takes the promise's place.
+  const promised = isAccepted && agreed.give !== undefined ? undefined : leastOf(order);
+  // A payout below the promise ended nothing (judge-sighting.ts).
+  if (promised !== undefined && compareAmounts(kept, give) <= 0) return false;
+  const least = promised ?? multiplyAmounts(get, UNPROMISED);
+  // paid / exchanged < least / give, without a division.
+  const paid = multiplyAmounts(sumOf(withdrawals), give);
   return compareAmounts(paid, multiplyAmounts(least, kept)) < 0;
 }
 
