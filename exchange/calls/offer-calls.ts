@@ -67,7 +67,7 @@ export function makeOfferCalls<Env extends object>(host: OfferHost<Env>) {
       if (!catalogue.ok) return catalogue;
       const wanted = query.all === "true" ? undefined : query.providers?.split(",");
       const instruments = catalogue.value.instruments.filter(
-        ({ at }) => !wanted || wanted.some((code) => code in at),
+        ({ at }) => !wanted || wanted.some((code) => Object.hasOwn(at, code)),
       );
       return { ok: true, value: instruments.map(toInstrumentWire) } as const;
     },

@@ -67,8 +67,8 @@ export async function settleOrder(
     ...pair,
     rateMode: payload.rateMode,
     refundAddress: checked.value.refundAddress || undefined,
-    destinationMemo: payload.destinationAddressMemo,
-    refundMemo: payload.refundAddressMemo,
+    destinationMemo: payload.destinationAddressMemo || undefined,
+    refundMemo: payload.refundAddressMemo || undefined,
     // Without accounts no email is sent, so none got the link.
     userEmail: host.hasAccounts ? payload.userEmail : undefined,
     parties: await findOrderParties(host, caller, payload.referrerId),

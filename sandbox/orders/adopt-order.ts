@@ -9,7 +9,9 @@ import {
 } from "../../exchange/orders/order-record";
 import type { Language } from "../../exchange/http/caller";
 import type { PendingRefund } from "../../exchange/orders/pending-refund";
+import type { Instrument } from "../../exchange/instruments/catalogue";
 import { findSwapObject, type SandboxEnv } from "../env";
+import { entryOf } from "../instruments/catalogue";
 import { isDemoOrder } from "../play/demo-orders";
 import { codeOf } from "../play/provider";
 import { sight, promiseOf } from "../play/sight";
@@ -44,6 +46,15 @@ export async function adoptOrder(
 
 function isOld(stored: object): stored is OldOrder {
   return "fromSlug" in stored;
+}
+
+/** Returns an order with its instruments as they are now: those of earlier versions do not say that they take memos. */
+export function renewInstruments(order: OrderRecord): OrderRecord {
+  return { ...order, from: renew(order.from), to: renew(order.to) };
+}
+
+function renew({ slug, asset }: Instrument): Instrument {
+  return toInstrument(entryOf(slug), asset.usdPrice);
 }
 
 /** Returns the order of a swap, at the prices from which the market drifts. */

@@ -13,6 +13,7 @@ import {
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { entryOf } from "../instruments/catalogue";
 import { fiatDirectionOf } from "../instruments/fiat-side";
+import { toInstrument } from "../instruments/instrument";
 import { checkAddress, findCatalogue } from "../market/offered";
 import { requiresRefundAddress } from "../market/pair-rules";
 import { abilitiesOf, providerOf } from "../play/provider";
@@ -62,7 +63,12 @@ async function findOffer(
     maxDeposit: undefined,
   };
   const { contracts } = catalogue.value;
-  return { ok: true, value: { pair: { provider, from, to }, rules, contracts } };
+  const pair = {
+    provider,
+    from: toInstrument(sides.from, from.asset.usdPrice),
+    to: toInstrument(sides.to, to.asset.usdPrice),
+  };
+  return { ok: true, value: { pair, rules, contracts } };
 }
 
 async function findTerms(

@@ -4,7 +4,7 @@ import type { OrderHost } from "../../exchange/orders/order-host";
 import { readStored } from "../../exchange/orders/order-record";
 import { readSettings, type SandboxEnv } from "../env";
 import { abilitiesOf, connectPlay } from "../play/provider";
-import { adoptOrder } from "./adopt-order";
+import { adoptOrder, renewInstruments } from "./adopt-order";
 
 /** Returns the sandbox as the Worker of its orders. */
 export function makeOrderHost(env: SandboxEnv): OrderHost {
@@ -22,6 +22,8 @@ export function makeOrderHost(env: SandboxEnv): OrderHost {
     // The console shows the outbox.
     deliverEmails: () => Promise.resolve(),
     readStored: (stored, name) =>
-      stored && "phase" in stored ? readStored(stored) : adoptOrder(env, stored, name),
+      stored && "phase" in stored
+        ? renewInstruments(readStored(stored))
+        : adoptOrder(env, stored, name),
   };
 }

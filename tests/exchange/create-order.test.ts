@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
 import { findPair } from "../../exchange/instruments/offer";
 import { claimAddress, findDepositAddress } from "../../exchange/orders/order-index";
 import { createOrder } from "../../exchange/orders/create-order";
+import { createPayload } from "../../exchange/orders/create-payload";
 import { makeCreation } from "../../exchange/api/new-orders";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { FakeDatabase, makeEnv } from "./durable";
@@ -90,6 +91,14 @@ it.each(["-1", "all", "1e99"])("rejects a shown payout that is no amount: %s", a
   const created = await createOrder(makeCreation(await makeExchange()), asked, GUEST);
   const field = "claimedPublicRate.claimedAmountToReceive";
   expect(created).toMatchObject({ failure: { data: { [field]: "must be a number" } } });
+});
+
+it("keeps no empty memo", async () => {
+  const memos = { destinationAddressMemo: "", refundAddressMemo: " " };
+  const asked = { ...payload("btc", "eth"), refundAddress: ANOTHER, ...memos };
+  const { settle } = makeCreation(await makeExchange());
+  const value = { destinationMemo: undefined, refundMemo: undefined };
+  expect(await settle(createPayload.parse(asked), GUEST)).toMatchObject({ ok: true, value });
 });
 
 it("opens no order on prices of more than an hour ago, which still serve for rates", async () => {
