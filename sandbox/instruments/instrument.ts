@@ -15,7 +15,7 @@ export function toInstrument(entry: CatalogueEntry, usdPrice: Amount): Instrumen
     contract,
     canBeSent: true,
     needsDepositMemo: network.requiresMemo === true,
-    takesMemo: true as const,
+    takesMemo: network.requiresMemo,
   };
   return { slug, monitorName, ticker, network: networkKey, digits, asset };
 }
