@@ -4,6 +4,7 @@ import type { RateMode } from "~/domain/rate/rate";
 import { checkOrder } from "../../exchange/orders/check-order";
 import { createPayload } from "../../exchange/orders/create-payload";
 import { checkAddress } from "../../exchange/networks/address-check";
+import type { Instrument } from "../../exchange/instruments/catalogue";
 import type { NetworkKey } from "../../exchange/networks/networks";
 import { amount, DESTINATION, makePayable } from "./orders";
 
@@ -32,6 +33,13 @@ function check(change: object = {}) {
   };
   return checkOrder(createPayload.parse({ ...PAYLOAD, ...change }), { from, to }, rules);
 }
+
+const FREE = {
+  modes: ["FLOATING"] as const,
+  isAddress: () => true,
+  needsRefundAddress: false,
+  maxDeposit: undefined,
+};
 
 describe("an order", () => {
   it("has both addresses and an amount", () => {
@@ -83,14 +91,36 @@ describe("an order", () => {
   });
 
   it("at a fixed rate needs another refund address than its destination", () => {
-    const rules = { isAddress: () => true, needsRefundAddress: false, maxDeposit: undefined };
     const same = { ...PAYLOAD, refundAddress: DESTINATION.toLowerCase() };
     const checkAt = (rateMode: RateMode) => {
       const payload = createPayload.parse({ ...same, rateMode });
-      return checkOrder(payload, { from, to }, { ...rules, modes: [rateMode] });
+      return checkOrder(payload, { from, to }, { ...FREE, modes: [rateMode] });
     };
     expect(checkAt("FLOATING").ok).toBe(true);
     expect(JSON.stringify(checkAt("FIXED"))).toContain("must differ from the destination address");
+  });
+
+  it.each([
+    ["an asset that takes memos", "ethereum", { destinationAddressMemo: "7" }, true],
+    ["an asset that takes memos", "ethereum", { refundAddressMemo: "7" }, true],
+    ["a network whose payouts carry none", "hedera", { destinationAddressMemo: "7" }, false],
+    ["a network whose payouts carry none", "hedera", { refundAddressMemo: "7" }, true],
+  ] as const)("to %s on %s may have %j: %j", (_name, network, memos, isAllowed) => {
+    const withMemos = (side: Instrument) => ({ ...side, asset: { ...side.asset, takesMemo } });
+    const takesMemo = true as const;
+    const pair = { from: withMemos(from), to: { ...withMemos(to), network } };
+    expect(checkOrder(createPayload.parse({ ...PAYLOAD, ...memos }), pair, FREE).ok).toBe(
+      isAllowed,
+    );
+  });
+
+  it("needs no address where money moves by card", () => {
+    const rules = { ...FREE, isAddress: () => false, needsRefundAddress: true };
+    const card = { ...from, network: "card" } as const;
+    const payload = createPayload.parse({ ...PAYLOAD, destinationAddress: "", refundAddress: "" });
+    expect(checkOrder(payload, { from: card, to: card }, rules).ok).toBe(true);
+    expect(checkOrder(payload, { from: card, to }, rules).ok).toBe(false);
+    expect(checkOrder(payload, { from, to: card }, rules).ok).toBe(false);
   });
 
   it("is rejected with a fixed rate, which the provider does not hold", () => {

@@ -53,4 +53,9 @@ it("lists paid orders only, and counts those of today", async () => {
   const plans = queries.map((text) => database.explain(text));
   expect(plans).toHaveLength(2);
   for (const plan of plans) expect(plan).toEqual([textLike(/^SEARCH orders USING .*INDEX/)]);
+
+  const shown = await MARKET_CALLS.listLatest(call);
+  const order = { ...makePayable(), phase: "paid", orderId: "gone", createdAt: now + 9 } as const;
+  await indexOrder(env.DB, { ...order, from: { ...order.from, slug: "gone" } }, undefined);
+  expect(await MARKET_CALLS.listLatest(call)).toEqual(shown);
 });

@@ -94,6 +94,25 @@ it("keeps the last rate while the provider is not called, and sends any other er
   expect(sockets[0]?.sent.at(-1)).toContain("pairs.error");
 });
 
+it("answers a new question while the provider is not called, and sends nothing to closed sockets", async () => {
+  answer(failWith("ERR_SERVICE_UNAVAILABLE"));
+  await ask(sockets[0]);
+  await ask(sockets[1]);
+  expect(sentTo()).toEqual([1, 1]);
+  answer(failWith("ERR_PAIR_NOT_ACTIVE"));
+  Object.assign(sockets[1] ?? {}, { readyState: 3 });
+  await tick(15);
+  expect(sentTo()).toEqual([2, 1]);
+});
+
+it("does not put off the tick for a further question", async () => {
+  await ask(sockets[0]);
+  const { alarm } = storage;
+  vi.setSystemTime(Date.now() + 1_000);
+  await ask(sockets[1]);
+  expect(storage.alarm).toBe(alarm);
+});
+
 it("sends no rate of a replaced question", async () => {
   let release: (result: ApiResult<PairDataWire>) => void = () => undefined;
   vi.mocked(quoteRate).mockReturnValueOnce(

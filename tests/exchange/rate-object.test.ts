@@ -32,9 +32,9 @@ function provide(parts: Partial<Provider>): void {
   vi.mocked(connectShared).mockReturnValue(z.custom<Provider>().parse({ ...right, ...parts }));
 }
 
-function makeRates(): RateObject {
+function makeRates(variables: object = {}): RateObject {
   const ctx = z.custom<DurableObjectState>().parse({ storage: new FakeStorage(), id: {} });
-  return new RateObject(ctx, makeEnv());
+  return new RateObject(ctx, makeEnv(variables));
 }
 
 it("repeats a request after an exception", async () => {
@@ -100,6 +100,12 @@ it("starts a form without a minimum when the probe fails, and probes again soon"
   expect(await rates.recommend(question.pair)).toBe("500");
   vi.setSystemTime(CREATED_AT + 31 * SECOND_MS);
   expect(await rates.recommend(question.pair)).toBe("1000");
+});
+
+it("starts a form within the operator's and the provider's maximum", async () => {
+  provide({ findLimits: () => Promise.resolve({ max: amount("120") }) });
+  expect(await makeRates().recommend(question.pair)).toBe("100");
+  expect(await makeRates({ MAX_ORDER_USD: "60" }).recommend(question.pair)).toBe("50");
 });
 
 it("refuses a deposit above the provider's own maximum, which is smaller than the operator's", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readPairData } from "~/contracts/pair-data";
 import { valueOf } from "../support/reading";
 import { startSandbox, useSandbox } from "../support/sandbox";
-import { createOrder, lookUp } from "../support/sandbox-orders";
+import { createOrder, lookUp, XRP } from "../support/sandbox-orders";
 
 // It moves the market, which other files expect to stand still.
 const sandbox = useSandbox({});
@@ -54,6 +54,8 @@ describe("the console's pages", () => {
 
   it("escapes visitors' text", async () => {
     const order = await createOrder(sandbox, {
+      instrumentTo: XRP,
+      destinationAddress: "rG1QQv2nh2gr7RCZ1P8YYcBUKCCN633jCn",
       destinationAddressMemo: "<img src=x>",
       userEmail: "a'b<script>@example.com".replace("<script>", ""),
     });

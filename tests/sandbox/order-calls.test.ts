@@ -45,6 +45,8 @@ describe("creating an order", () => {
     const order = await createOrder(sandbox, {
       instrumentFrom: XRP,
       claimedDepositAmount: 100,
+      instrumentTo: { currencyTitle: "TON", networkTitle: "TON", slug: "ton" },
+      destinationAddress: "UQCl-Z6_RKnINhWTZIIzysIGjyZTcJsRscdaKP-Oof-PfOne",
       destinationAddressMemo: "7",
     });
     expect(order.depositMemo).toMatch(/^\d{9}$/);
@@ -142,6 +144,7 @@ describe("creating an order", () => {
     ["another provider", claim({ liquidityProviderPublicCode: "somebody" }), NO_QUOTE],
     ["another time", claim({ quoteId: "sandbox-mwrsbk00", updatedAt: "2026-11-22" }), NO_QUOTE],
     ["no refund address where a floating rate needs one", dashToLtc, UNUSABLE],
+    ["a memo on a network without memos", { destinationAddressMemo: "7" }, UNUSABLE],
     ["a ninth decimal", { claimedDepositAmount: "0.100000001" }, UNUSABLE],
     ["a bad email", { userEmail: "ada" }, UNUSABLE],
     ["an unknown mode", { rateMode: "HOPEFUL" }, UNUSABLE],
