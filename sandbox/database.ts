@@ -6,6 +6,7 @@ import {
   OPERATOR_ALERTS,
   ORDER_COLUMNS,
   ORDERS_BY_AGE,
+  ORDERS_BY_STATE,
   PROMISES,
   UNIQUE_TABLES,
 } from "../exchange/storage/order-tables";
@@ -72,6 +73,7 @@ const STEPS: readonly SchemaStep[] = [
   step("DROP TABLE creation_keys"),
   step(...SEVERAL_KEPT_CODES),
   step(...ORDERS_OF_THE_EXCHANGE),
+  step(...ORDERS_BY_STATE),
 ];
 
 /** Returns the database with its tables. */

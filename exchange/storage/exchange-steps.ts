@@ -3,6 +3,7 @@ import {
   OPERATOR_ALERTS,
   ORDER_COLUMNS,
   ORDERS_BY_AGE,
+  ORDERS_BY_STATE,
   PROMISES,
   UNIQUE_TABLES,
 } from "./order-tables";
@@ -30,9 +31,7 @@ const RELEASE_0_3 = [
   "DROP TABLE IF EXISTS delivery",
   `CREATE TABLE IF NOT EXISTS orders (${ORDER_COLUMNS}, next_look INTEGER)`,
   ORDERS_BY_AGE,
-  // For the latest exchanges and the day's figures.
-  "CREATE INDEX IF NOT EXISTS orders_by_state ON orders (state, created_at DESC)",
-  "CREATE INDEX IF NOT EXISTS orders_by_settlement ON orders (state, settled_at)",
+  ...ORDERS_BY_STATE,
   "CREATE INDEX IF NOT EXISTS orders_by_look ON orders (next_look)",
   ...UNIQUE_TABLES,
   // The provider's signed answers about orders with an alert. They have addresses, so no alert carries them.

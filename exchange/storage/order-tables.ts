@@ -14,6 +14,12 @@ export const ORDER_COLUMNS = `
 /** Creates the index of that table by age. */
 export const ORDERS_BY_AGE = "CREATE INDEX IF NOT EXISTS orders_by_age ON orders (created_at DESC)";
 
+/** Creates the indexes for the latest exchanges and the day's figures. */
+export const ORDERS_BY_STATE = [
+  "CREATE INDEX IF NOT EXISTS orders_by_state ON orders (state, created_at DESC)",
+  "CREATE INDEX IF NOT EXISTS orders_by_settlement ON orders (state, settled_at)",
+] as const;
+
 /** Creates the tables of deposit addresses and transactions. Each of them belongs to one order. */
 export const UNIQUE_TABLES = [
   `CREATE TABLE IF NOT EXISTS addresses (

@@ -7,6 +7,7 @@ import { advance as advanceBy } from "../../exchange/orders/advance";
 import { advance } from "./advance";
 import { ask } from "./asked-orders";
 import { amount, CREATED_AT, makePayable, PAID } from "./orders";
+import { toWire } from "./to-wire";
 
 const LATER = CREATED_AT + 120_000;
 
@@ -72,6 +73,15 @@ describe("a payout after an accepted rate", () => {
     expect(payOut(acceptedAt("10", "1"), "4", { returned })).toEqual(LOW);
   });
 
+  it("is about what was left of the deposit when it was accepted", () => {
+    const half = { ...FIXED, deposits: [{ amount: amount("1") }] };
+    const refunds = [{ amount: amount("0.499"), networkFee: amount("0.001"), createdAt: LATER }];
+    const order = decide(askAbout("10", "1", { ...half, refunds }), { get: amount("10") });
+    const returned = amount("0.499");
+    expect(payOut(order, "10", { returned })).toEqual(FINE);
+    expect(payOut(order, "9", { returned })).toEqual(LOW);
+  });
+
   it("grows with a further deposit", () => {
     const deposited = amount("2");
     expect(payOut(acceptedAt("10", "1"), "20", { deposited })).toEqual(FINE);
@@ -106,7 +116,9 @@ describe("a payout at a rate that nobody accepted", () => {
     expect(payOut(askAbout("10", "1", UNPROMISED), "19.5", seen)).toEqual(FINE);
   });
 
-  it("does not end an order with a promise", () => {
+  it("does not end an order with a promise, which pages do not show beside the lower rate", () => {
+    expect(toWire(askAbout("10", "1"))).toMatchObject({ amountToGetAtLeast: undefined });
+    expect(toWire(FIXED)).toMatchObject({ amountToGetAtLeast: "19.8" });
     expect(payOut(askAbout("10", "1"), "10")).toEqual({ phase: "asks", alerts: ["contradiction"] });
   });
 });

@@ -93,12 +93,15 @@ it.each(["-1", "all", "1e99"])("rejects a shown payout that is no amount: %s", a
   expect(created).toMatchObject({ failure: { data: { [field]: "must be a number" } } });
 });
 
-it("keeps no empty memo", async () => {
+it("keeps no empty memo, and no email where none are sent", async () => {
   const memos = { destinationAddressMemo: "", refundAddressMemo: " " };
-  const asked = { ...payload("btc", "eth"), refundAddress: ANOTHER, ...memos };
-  const { settle } = makeCreation(await makeExchange());
-  const value = { destinationMemo: undefined, refundMemo: undefined };
-  expect(await settle(createPayload.parse(asked), GUEST)).toMatchObject({ ok: true, value });
+  const asked = { ...payload("btc", "eth"), refundAddress: ANOTHER, userEmail: "a@example.com" };
+  const { settle } = makeCreation({ ...(await makeExchange()), ACCOUNTS: "off" });
+  const value = { destinationMemo: undefined, refundMemo: undefined, userEmail: undefined };
+  expect(await settle(createPayload.parse({ ...asked, ...memos }), GUEST)).toMatchObject({
+    ok: true,
+    value,
+  });
 });
 
 it("opens no order on prices of more than an hour ago, which still serve for rates", async () => {
