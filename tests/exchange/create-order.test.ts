@@ -6,6 +6,7 @@ import { createOrder } from "../../exchange/orders/create-order";
 import { createPayload } from "../../exchange/orders/create-payload";
 import { makeCreation } from "../../exchange/api/new-orders";
 import { FakeOneClick } from "../fake-one-click/fake";
+import { textLike } from "../support/matchers";
 import { FakeDatabase, makeEnv } from "./durable";
 import { connect } from "./provider";
 
@@ -26,7 +27,7 @@ const GUEST = {
 // The tables are created once per process.
 const database = new FakeDatabase();
 
-async function makeExchange(listAgeMs = 0) {
+async function makeExchange(listAgeMs = 0, more: object = {}) {
   const listed = await connect(new FakeOneClick()).listAssets();
   const provider = {
     assets: (maxAgeMs = DAY_MS) =>
@@ -34,7 +35,7 @@ async function makeExchange(listAgeMs = 0) {
   };
   const order = { find: () => Promise.resolve({ ok: true, value: undefined }) };
   const bind = (stub: object) => ({ idFromName: (name: string) => name, get: () => stub });
-  const env = makeEnv({ DB: database, PROVIDERS: bind(provider), ORDERS: bind(order) });
+  const env = makeEnv({ DB: database, PROVIDERS: bind(provider), ORDERS: bind(order), ...more });
   await claimAddress(env.DB, { depositAddress: OURS }, "another order");
   return env;
 }
@@ -93,10 +94,34 @@ it.each(["-1", "all", "1e99"])("rejects a shown payout that is no amount: %s", a
   expect(created).toMatchObject({ failure: { data: { [field]: "must be a number" } } });
 });
 
+it("needs a refund address", async () => {
+  const asked = { ...payload("btc", "eth"), refundAddress: undefined };
+  const created = await createOrder(makeCreation(await makeExchange()), asked, GUEST);
+  expect(created).toMatchObject({ failure: { data: { refundAddress: textLike(/send network/) } } });
+});
+
+it.each([
+  ["btc", "eth", 3],
+  ["eth", "btc", 1],
+])(
+  "gives the time that blocks need: from %s to %s %i h, and keeps what was shown",
+  async (from, to, hours) => {
+    const addresses = { destinationAddress: ETHEREUM, refundAddress: ETHEREUM };
+    const ours = from === "btc" ? { refundAddress: ANOTHER } : { destinationAddress: ANOTHER };
+    const claimedPublicRate = { claimedAmountToReceive: "0.2" };
+    const asked = { ...payload(from, to), ...addresses, ...ours, claimedPublicRate };
+    const { settle } = makeCreation(await makeExchange());
+    const settled = await settle(createPayload.parse(asked), GUEST);
+    if (!settled.ok) throw new Error(settled.failure.code);
+    const { createdAt, deadline, shownAmountToGet } = settled.value;
+    expect([(deadline ?? 0) - createdAt, shownAmountToGet]).toEqual([hours * HOUR_MS, "0.2"]);
+  },
+);
+
 it("keeps no empty memo, and no email where none are sent", async () => {
   const memos = { destinationAddressMemo: "", refundAddressMemo: " " };
   const asked = { ...payload("btc", "eth"), refundAddress: ANOTHER, userEmail: "a@example.com" };
-  const { settle } = makeCreation({ ...(await makeExchange()), ACCOUNTS: "off" });
+  const { settle } = makeCreation(await makeExchange(0, { ACCOUNTS: "off" }));
   const value = { destinationMemo: undefined, refundMemo: undefined, userEmail: undefined };
   expect(await settle(createPayload.parse({ ...asked, ...memos }), GUEST)).toMatchObject({
     ok: true,

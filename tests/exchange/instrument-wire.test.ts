@@ -47,4 +47,5 @@ it("a currency of states has its own name and picture, and a coin with its ticke
     currencyFriendlyTitle: "EUR",
     currencyLogoLink: undefined,
   });
+  expect(wireOf("near", {}, "WNEAR")).toMatchObject({ currencyLogoLink: undefined });
 });

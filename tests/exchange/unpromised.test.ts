@@ -34,6 +34,7 @@ it("a rate states no fee and no smallest payout, and its figures add up", () => 
     ckm: "D",
   });
   expect(sent).toMatchObject({ platformFee_Absolute: undefined, amountToGetAtLeast: undefined });
+  expect(sent.provider).toMatchObject({ name: "NEAR Intents" });
   const rate = valueOf(readPairData(JSON.parse(JSON.stringify(sent)), { receivedAt: CREATED_AT }));
   expect(rate).toMatchObject({ amountToGet: "19.99", serviceFee: undefined });
 });

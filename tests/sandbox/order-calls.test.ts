@@ -200,8 +200,7 @@ describe("looking an order up", () => {
   it("needs the id and the right destination address", async () => {
     const { id, destinationAddress } = await createOrder(sandbox);
     const ask = (query: Record<string, string>) => sandbox.get(PATH, query);
-    const right = await ask({ orderId: id, destinationAddress });
-    expect(right.status).toBe(200);
+    expect((await ask({ orderId: id, destinationAddress })).status).toBe(200);
     const spelled = `${id.slice(0, 4)}-${id.slice(4).toLowerCase()}`;
     expect((await ask({ orderId: spelled, destinationAddress })).status).toBe(200);
     const small = destinationAddress.toLowerCase();

@@ -125,6 +125,7 @@ describe("a visitor's requests about an order", () => {
     expect((await refund(order, { ...terms, claimedNetworkFee: "0.1" })).status).toBe(422);
     expect((await refund(order, { ...terms, refundAmount: "0.09" })).status).toBe(422);
     expect((await refund(order, { ...terms, refundAddress: ETH_ADDRESS })).status).toBe(400);
+    expect((await refund(order, { ...terms, refundAddressMemo: "7" })).status).toBe(400);
     expect((await refund(order, terms, { "idempotency-key": "r" })).status).toBe(200);
     expect((await refund(order, terms, { "idempotency-key": "r" })).status).toBe(200);
     expect((await refund(order, terms)).body).toMatchObject({ code: "ERR_BAD_REQUEST" });
