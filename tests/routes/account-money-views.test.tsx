@@ -126,7 +126,7 @@ describe("the form of a withdrawal", () => {
     await show(<WithdrawForm view={latest} page={PAGE} replied={undefined} />);
     const note = await screen.findByText(/You recently requested a withdrawal of/);
     expect(note.textContent).toMatch(/of 60\sUSDT to/);
-    expect(screen.getByText(payout.address)).toBeDefined();
+    expect(note.closest("p")?.textContent).toContain(payout.address);
   });
 
   it("keeps the typed values without a reply", async () => {

@@ -44,7 +44,7 @@ test.each([
 /** Without them, the page looks plainer or moves a little, and everything can be read and used. */
 const HARMLESS = {
   properties:
-    "accent-color contain-intrinsic-size container-type content-visibility field-sizing forced-color-adjust outline overscroll-behavior overscroll-behavior-y paint-order resize scroll-initial-target scroll-target-group scrollbar-color scrollbar-width text-size-adjust text-wrap user-select",
+    "accent-color contain-intrinsic-size container-type content-visibility field-sizing forced-color-adjust outline overscroll-behavior overscroll-behavior-y paint-order resize scroll-initial-target scroll-target-group scrollbar-color scrollbar-width text-size-adjust text-wrap user-select zoom",
   selectors: "has modal selection target-current",
   // Both have a fallback beside them: a plain size, and a table that scrolls.
   containers: "container container_query_length_units",

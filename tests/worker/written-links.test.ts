@@ -19,7 +19,6 @@ describe("a partner's link keeps its partner (spec: Referral)", () => {
     "/exchange-btc-eth&ref=ann-7",
     "/exchange-btc-eth&amp;ref=ann-7&utm_source=x",
     "/exchange-btc-eth?ref=ann-7/",
-    "/exchange-btc-eth?ref=%3Cann-7%3E",
     "/exchange-btc-eth?ref=@ann-7",
     "/exchange-btc-eth?partner=ann-7",
     "/?PARTNER=ann-7",

@@ -6,8 +6,8 @@ export const REFERRAL_COOKIE = "referralID";
 
 const REFERRAL = /^[\w.-]{1,64}$/;
 
-/** What chats and templates put around an id: '@anna', 'anna/'. */
-const AROUND = /^[^\w.-]+|[^\w.-]+$/g;
+/** What people write around an id: '@anna', 'anna/'. */
+const AROUND = /^@|\/+$/g;
 
 /** The cleaned text if it has the shape of a referral id; otherwise undefined. */
 export function toReferralId(text: string | null | undefined): string | undefined {
