@@ -92,6 +92,8 @@ test("asks about another account's session, and links or replaces it", async ({
     })),
   });
   await client.open(account);
+  await expect(client.popup).toContainText(t("telegram:failed.message"));
+  await client.choose("close");
   const dialog = client.app.getByRole("dialog");
   await dialog.getByLabel(t("auth:email"), { exact: true }).fill(ANNA.email);
   await dialog.getByLabel(t("auth:password.label"), { exact: true }).fill(ANNA.password);

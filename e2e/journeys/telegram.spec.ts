@@ -111,6 +111,8 @@ test(
       faults: ["telegram-authenticate"].map((call) => ({ call, kind: "status", status: 500 })),
     });
     await client.open(account);
+    await expect(client.popup).toContainText(t("telegram:failed.message"));
+    await client.choose("close");
     const dialog = client.app.getByRole("dialog");
     await dialog.getByLabel(t("auth:email"), { exact: true }).fill(ANNA.email);
     await dialog.getByLabel(t("auth:password.label"), { exact: true }).fill(ANNA.password);
