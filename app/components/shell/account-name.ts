@@ -15,11 +15,12 @@ export function readAccountName(): string | undefined {
   return document.documentElement.dataset.account;
 }
 
+// A part that is hydrated after a sign-in must find what the edge wrote.
+const written = import.meta.env.SSR ? undefined : readAccountName();
+
 /** Returns the signed-in account's name. During hydration it reads the name that the edge wrote, so that nothing flashes. */
 export function useAccountName(): string | undefined {
-  return useSyncExternalStore(subscribe, readAccountName, () =>
-    import.meta.env.SSR ? undefined : readAccountName(),
-  );
+  return useSyncExternalStore(subscribe, readAccountName, () => written);
 }
 
 /** Marks the span for the account's name. Without script, or on a page with a tag manager, only the edge writes the name there. */

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { FOR_CHAT_FIELD } from "~/domain/account/account-mark";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
+import { useChatName } from "./chat-name";
 import type { FormNotice } from "../form/fields";
 
 /**
@@ -13,9 +13,7 @@ import type { FormNotice } from "../form/fields";
 export function ForChat({ notice }: { notice: FormNotice | undefined }) {
   const { t } = useTranslation("exchange");
   const path = useLocalePath();
-  const name = useSyncExternalStore(subscribe, readName, () =>
-    import.meta.env.SSR ? undefined : readName(),
-  );
+  const name = useChatName();
   const asked = notice?.kind === "for-chat" ? notice.name : name;
   return (
     <>
@@ -29,17 +27,4 @@ export function ForChat({ notice }: { notice: FormNotice | undefined }) {
       <input type="hidden" name={FOR_CHAT_FIELD} value={asked ?? ""} autoComplete="off" />
     </>
   );
-}
-
-// On the root element, where the edge and the launch write it; undefined outside of the chat app.
-function readName(): string | undefined {
-  return document.documentElement.dataset.chat;
-}
-
-function subscribe(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ["data-chat"] });
-  return () => {
-    observer.disconnect();
-  };
 }
