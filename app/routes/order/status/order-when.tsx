@@ -19,7 +19,7 @@ export function OrderWhen({ order }: { order: OrderView }) {
     <div className="order-when">
       <p>
         {arrival.kind === "late" ? (
-          t("when.late", { minutes: arrival.minutes })
+          t("when.late", arrival)
         ) : (
           <RichText
             text={t("when.due", arrival)}
