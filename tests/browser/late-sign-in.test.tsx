@@ -35,7 +35,7 @@ test.each([
     const root = await act(() => hydrateRoot(page, <Part />, { onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(page.textContent).toBe("@anna");
-    await act(() => {
+    act(() => {
       root.unmount();
     });
   },
