@@ -2,19 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { findMeantInstrument } from "~/domain/instrument/find-by-alias";
 import { searchInstruments } from "~/domain/instrument/instrument-search";
-import { CATALOGUE } from "../../sandbox/instruments/catalogue";
-import { sampleInstrument } from "../support/samples";
-
-const ALL = CATALOGUE.map(({ slug, name, currency, network, bestChangeName }) =>
-  sampleInstrument({
-    slug,
-    currencyTitle: currency.ticker,
-    friendlyTitle: name,
-    networkTitle: network.title,
-    bestChangeName,
-    instrumentType: currency.swing === "fiat" ? "fiat" : "crypto",
-  }),
-);
+import { findMeantPlace } from "~/domain/pair/meant-pair";
+import { SANDBOX_INSTRUMENTS as ALL } from "../support/sandbox-instruments";
 
 const search = (query: string) => searchInstruments(ALL, query).map(({ slug }) => slug);
 
@@ -50,4 +39,9 @@ describe("signs, and monitors' names without their end", () => {
   it.each(["?", "…"])("%s alone finds nothing", (query) => {
     expect(search(query)).toEqual([]);
   });
+});
+
+it("an address of many words means nothing, whatever stands in it", () => {
+  expect(findMeantPlace(ALL, "/bitcoin")).toMatchObject({ slug: "btc" });
+  expect(findMeantPlace(ALL, `/bitcoin${"/".repeat(100)}`)).toBeUndefined();
 });

@@ -6,21 +6,9 @@ import { searchInstruments } from "~/domain/instrument/instrument-search";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { findPairs } from "~/domain/pair/pair-list";
 import { findMeantPair } from "~/domain/pair/meant-pair";
-import { CATALOGUE } from "../../sandbox/instruments/catalogue";
 import { MISSED, SAID } from "../support/coin-words";
 import { sampleInstrument } from "../support/samples";
-
-const ALL: readonly Instrument[] = CATALOGUE.map(
-  ({ slug, name, currency, network, bestChangeName }) =>
-    sampleInstrument({
-      slug,
-      currencyTitle: currency.ticker,
-      friendlyTitle: name,
-      networkTitle: network.title,
-      bestChangeName,
-      instrumentType: currency.swing === "fiat" ? "fiat" : "crypto",
-    }),
-);
+import { SANDBOX_INSTRUMENTS as ALL } from "../support/sandbox-instruments";
 
 const FACTS = { instrumentFromSlug: "a", instrumentToSlug: "b", limits: {} };
 const search = (query: string) => searchInstruments(ALL, query).map(({ slug }) => slug);

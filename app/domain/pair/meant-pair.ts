@@ -22,11 +22,15 @@ export function findMeantPair(
   return another ? undefined : only;
 }
 
+/** A longer address means none, and reading it would cost a stranger's request too much. */
+const MAX_MEANT_LENGTH = 80;
+
 /** The pair or the coin that the address of no page means: '/exchange/btc/eth', '/btc-to-eth', '/bitcoin'. */
 export function findMeantPlace(
   instruments: readonly Instrument[],
   path: string,
 ): Pair | Instrument | undefined {
+  if (path.length > MAX_MEANT_LENGTH) return undefined;
   const words = toWords(path.replace(/\.html?$/i, "")).replace(VERBS, "");
   const coins = instruments.filter(({ instrumentType }) => instrumentType === "crypto");
   return findMeantPair(instruments, `exchange-${words}`) ?? findMeantInstrument(coins, words);

@@ -19,7 +19,7 @@ const NAMES = [
 const IN_QUERY = new RegExp(String.raw`(^\?|[&?])(?:amp;|amp%3b|%20|\+)*(${NAMES})(?==)`, "gi");
 const IN_PATH = new RegExp(String.raw`&(?:amp;)?(?=(?:${NAMES})=)`, "i");
 /** What ends a sentence, a bracket or a quote after a link. */
-const ITS_SENTENCE = /(?:[).,;:!'"\]]|%(?:22|2C|29|5D|C2%BB|E2%80%9D))+$/i;
+const ITS_SENTENCE = /(?:[/).,;:!'"\]]|%(?:22|27|29|2C|5D|C2%BB|E2%80%9D))+$/i;
 /** Its last value is no text of a person. */
 const ENDS_IN_VALUE = new RegExp(`[?&](?!startapp)(?:${NAMES}|destinationAddress)=[^&]*$`, "i");
 /** Calls of programs mean what they say. */
