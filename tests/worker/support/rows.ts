@@ -1,5 +1,6 @@
 // Plays a table and keeps each row's result, so that each row can have a test. Of a table of faults the quick rows run
 // a few at a time, and the slow ones all at once meanwhile.
+import { BREAKER_FAILURE_THRESHOLD } from "~/domain/limits/gateway-limits";
 import { SLOW, type FaultName } from "./faults";
 import type { CallName } from "./fault-gateway";
 
@@ -8,8 +9,11 @@ export interface FaultRow {
   fault: FaultName;
 }
 
-/** Fewer than the failures in a row that open the breaker (domain/limits/gateway-limits.ts), because each row ends with a success. */
-const AT_ONCE = 4;
+/** Rate calls of a form's page: one for each rate mode. */
+const RATES_OF_PAGE = 2;
+
+/** Rows at once: each ends with a success, and their rates can all fail before it without opening the breaker. */
+const AT_ONCE = Math.floor((BREAKER_FAILURE_THRESHOLD - 1) / RATES_OF_PAGE);
 
 /** Each row's result; a row that threw throws again when it is read. */
 export type Outcomes<R, T> = (row: R) => T;
