@@ -41,8 +41,14 @@ const layers = [
       "Pass what it needs as an argument (a clock as epoch ms); I/O belongs to a gateway, wire shapes to a contract.",
   }),
   layer({
-    name: "contracts",
+    name: "addresses",
     ours: ["domain"],
+    packages: ["@noble/hashes", "@scure/base", "multicoin-address-validator"],
+    remedy: "Checksums only, for Workers: what a browser loads belongs to domain.",
+  }),
+  layer({
+    name: "contracts",
+    ours: ["addresses", "domain"],
     packages: ["zod"],
     remedy: "A contract only turns the wire's words into the domain's: move the rule to domain.",
   }),
@@ -200,31 +206,32 @@ export default {
       name: "functions-imports",
       severity: "error",
       comment:
-        "The edge uses the context, gateways, the call table, session, domain, the brand, the locale table and the Remix build: pages and components come through the build.",
+        "The edge uses the context, address checks, gateways, the call table, session, domain, the brand, the locale table and the Remix build: pages and components come through the build.",
       from: { path: "^functions/" },
       to: {
         path: OWN,
         pathNot:
-          "^functions/|^app/brand\\.ts$|^app/(context|gateways|session|domain|i18n|contracts/calls|remix-workarounds)/",
+          "^functions/|^app/brand\\.ts$|^app/(addresses|context|gateways|session|domain|i18n|contracts/calls|remix-workarounds)/",
       },
     },
     {
       name: "sandbox-imports",
       severity: "error",
       comment:
-        "The sandbox is the exchange with play money: it uses contracts, domain and the exchange.",
+        "The sandbox is the exchange with play money: it uses address checks, contracts, domain and the exchange.",
       from: { path: "^sandbox/" },
-      to: { path: OWN, pathNot: "^(sandbox|exchange)/|^app/(contracts|domain)/" },
+      to: { path: OWN, pathNot: "^(sandbox|exchange)/|^app/(addresses|contracts|domain)/" },
     },
     {
       name: "exchange-imports",
       severity: "error",
       comment:
-        "The exchange uses contracts, domain and the bounded reading of bodies. It never imports the sandbox, because a real deployment contains no play money.",
+        "The exchange uses address checks, contracts, domain and the bounded reading of bodies. It never imports the sandbox, because a real deployment contains no play money.",
       from: { path: "^exchange/" },
       to: {
         path: OWN,
-        pathNot: "^exchange/|^app/(contracts|domain)/|^app/gateways/http-body\\.server\\.ts$",
+        pathNot:
+          "^exchange/|^app/(addresses|contracts|domain)/|^app/gateways/http-body\\.server\\.ts$",
       },
     },
     {
@@ -232,8 +239,8 @@ export default {
       severity: "error",
       comment:
         "A provider returns quotes, promises and sightings. What follows for an order is decided in exchange/orders.",
-      from: { path: "^exchange/(providers|networks|addresses)/" },
-      to: { path: "^exchange/", pathNot: "^exchange/(providers|networks|addresses)/" },
+      from: { path: "^exchange/(providers|networks)/" },
+      to: { path: "^exchange/", pathNot: "^exchange/(providers|networks)/" },
     },
     {
       name: "second-gateway-apart",

@@ -1,6 +1,6 @@
 // The place of a deposit, without an address that nobody may pay to (docs/security.md 74).
 import type { Instrument } from "~/domain/instrument/instrument";
-import { findDepositProblem } from "~/domain/order/deposit-problem";
+import { findDepositProblem } from "~/addresses/deposit-problem";
 import type { Order } from "~/domain/order/order";
 
 /** The fields of an order as its gateway sends them. */

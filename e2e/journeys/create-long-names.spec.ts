@@ -47,7 +47,7 @@ test("names and amounts of any length stay within a phone", async ({
   await exchangeForm.submit();
   await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/);
   const { href } = new URL(page.url());
-  await expect(page.getByText(/other-gateway/).first()).toBeVisible();
+  await expect(page.getByText(/sandbox-other/).first()).toBeVisible();
   await fits(page);
   await pay(gateway, orderIdOf(href));
   await expect(async () => {

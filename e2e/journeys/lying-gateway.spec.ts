@@ -18,7 +18,7 @@ test("an address that cannot be trusted leaves the open page, its codes and its 
   const order = await makeSecondOrder();
   const id = orderIdOf(order.path);
   const payout = new URL(order.path, "http://x").searchParams.get("destinationAddress") ?? "";
-  const honest = `other-gateway-btc-${id}`;
+  const honest = `sandbox-other-btc-${id}`;
   const warning = page.getByRole("alert").filter({ hasText: t("order:differs.deposit.title") });
   const main = page.getByRole("main");
   await page.goto(at(order.path));
@@ -41,7 +41,7 @@ test("an address that cannot be trusted leaves the open page, its codes and its 
       await expect(warning).toBeVisible({ timeout: 6_000 });
     }).toPass();
     // Nothing of it stays: as a text, in a link, in a code, to be copied, or on paper.
-    const part = "other-gateway-btc";
+    const part = "sandbox-other-btc";
     await expect(main).not.toContainText(part);
     await expect(page.getByRole("link", { name: t("order:send.openWallet") })).toHaveCount(0);
     await expect(page.getByRole("img", { name: t("order:qr.address") })).toHaveCount(0);

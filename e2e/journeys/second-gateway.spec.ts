@@ -27,7 +27,7 @@ test("a floating order is created, paid and completed", async ({
   await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/);
   const orderId = orderIdOf(page.url());
   // This gateway needs a second to find its own order; the page waits for it.
-  await expect(page.getByText(/other-gateway/).first()).toBeVisible();
+  await expect(page.getByText(/sandbox-other/).first()).toBeVisible();
   await pay(gateway, orderId);
   await expect(async () => {
     if (!javaScriptEnabled) await page.reload();
@@ -67,7 +67,7 @@ test(
     await exchangeForm.submit();
     await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/);
     const { href } = new URL(page.url());
-    await expect(page.getByText(/other-gateway/).first()).toBeVisible();
+    await expect(page.getByText(/sandbox-other/).first()).toBeVisible();
     await pay(gateway, orderIdOf(href), 0.123);
     const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
     await expect(async () => {
@@ -141,6 +141,6 @@ test(
     await page.getByRole("textbox", { name: t("my-exchanges:lookup.id") }).fill(` ${order.id} `);
     await page.getByRole("textbox", { name: t("my-exchanges:lookup.address") }).fill(address);
     await page.getByRole("button", { name: t("my-exchanges:lookup.button") }).click();
-    await expect(page.getByText(/other-gateway/).first()).toBeVisible();
+    await expect(page.getByText(/sandbox-other/).first()).toBeVisible();
   },
 );

@@ -1,8 +1,8 @@
 // Checks addresses by family (exchange/addresses). Excludes those that the provider cannot use.
 import type { ContractOf } from "~/domain/address/own-contract";
 import { isSameAddress } from "~/domain/address/same-address";
-import { checkAddress as checkShared, type AddressCheck } from "../addresses/check-address";
-import type { AddressFamily } from "../addresses/address-family";
+import { checkAddress as checkShared, type AddressCheck } from "~/addresses/check-address";
+import type { AddressFamily } from "~/addresses/address-family";
 import { findNetwork, type NetworkKey } from "./networks";
 
 /** Addresses that the provider neither names nor pays out to: those with a memo inside, and private Zcash addresses. */

@@ -1,6 +1,6 @@
 // The networks that the exchange knows: title on the wire, names of coins on them, address family, and memos. Its
 // providers name theirs by these keys.
-import type { AddressFamily } from "../addresses/address-family.ts";
+import type { AddressFamily } from "~/addresses/address-family.ts";
 
 /** One network. */
 export interface Network {

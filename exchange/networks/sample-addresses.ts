@@ -1,6 +1,6 @@
 // Addresses for rates: some providers require and screen an address on both sides before there is an order. Orders never
 // use them.
-import type { AddressFamily } from "../addresses/address-family";
+import type { AddressFamily } from "~/addresses/address-family";
 import { findNetwork, type NetworkKey } from "./networks";
 
 /** One address for each family of our networks. */

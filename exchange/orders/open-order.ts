@@ -1,8 +1,12 @@
 // Opens an order at the provider: requests an address, verifies it, and compares the price with the shown one.
 import { SECOND_MS } from "~/domain/time/time-units";
+import { findDepositProblem } from "~/addresses/deposit-problem";
 import { failWith, type ApiResult } from "../http/api-error";
+import type { Instrument } from "../instruments/catalogue";
+import { findNetwork } from "../networks/networks";
 import { toAlerts, toApiError } from "../provider-error";
 import type { Opened, Provider, ProviderResult } from "../providers/provider";
+import type { DepositProblem } from "~/domain/address/lost-address";
 import { isLowerPayout } from "~/domain/money/has-moved";
 import { deriveFigures, isFarOff } from "../rates/figures";
 import { alertOfPrice, type Alert } from "../alerts/alert";
@@ -76,6 +80,8 @@ async function agree(
   payment: Opened,
   { claimAddress }: OpeningParts,
 ): Promise<OpenOutcome> {
+  const problem = findProblem(terms, payment);
+  if (problem !== undefined) return distrust(`the deposit address is ${PROBLEMS[problem]}`);
   const figures = deriveFigures(payment.quote, terms);
   if (!figures || isFarOff(figures, terms)) {
     return {
@@ -91,13 +97,44 @@ async function agree(
   // Without the database, the address may belong to another order, so the creation fails.
   const isOurs = await claimAddress(payment).catch(() => undefined);
   if (!isOurs) {
-    const detail = "the address belongs to another order";
-    const alerts: readonly Alert[] = isOurs === false ? [{ kind: "untrusted-answer", detail }] : [];
-    return { result: failWith("ERR_SERVICE_UNAVAILABLE"), alerts };
+    const outcome = distrust("the address belongs to another order");
+    return isOurs === false ? outcome : { ...outcome, alerts: [] };
   }
   const { price, networkFee, serviceFee, get: amountToGet } = figures;
   const agreed = { price, networkFee, serviceFee, amountToGet };
   return { result: { ok: true, value: { payment, agreed } }, alerts: [] };
+}
+
+const PROBLEMS = {
+  unreadable: "not readable",
+  own: "the visitor's own",
+  foreign: "not one of the send network",
+  contract: "a token's contract",
+  nobody: "nobody's",
+} as const satisfies Record<DepositProblem, string>;
+
+// Pages hide such an address. Every provider is checked here, whatever it checks itself.
+function findProblem(terms: OrderTerms, payment: Opened): DepositProblem | undefined {
+  const { destinationAddress, refundAddress } = terms;
+  return findDepositProblem({
+    // A payment by card has none.
+    depositAddress: payment.depositAddress || undefined,
+    depositMemo: payment.depositMemo,
+    destinationAddress,
+    refundAddress,
+    from: toSide(terms.from),
+    to: toSide(terms.to),
+  });
+}
+
+function toSide({ ticker, network, asset }: Instrument) {
+  const { title: networkTitle } = findNetwork(network);
+  return { networkTitle, currencyTitle: ticker, contractAddress: asset.contract };
+}
+
+function distrust(detail: string): OpenOutcome {
+  const alerts = [{ kind: "untrusted-answer", detail }] as const;
+  return { result: failWith("ERR_SERVICE_UNAVAILABLE"), alerts };
 }
 
 /** Waits. */

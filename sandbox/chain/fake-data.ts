@@ -2,7 +2,8 @@
 // format. All derive from the order's id.
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { isFiat } from "../instruments/fiat-side";
-import type { AddressFamily } from "../../exchange/addresses/address-family";
+import type { AddressFamily } from "~/addresses/address-family";
+import { PLAY_PREFIX } from "~/addresses/deposit-address";
 import { hashWords } from "../market/noise";
 
 const HEX = "0123456789abcdef";
@@ -11,7 +12,7 @@ const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 /** Returns a deposit address that every wallet rejects: it starts with 'sandbox-'. */
 export function makeDepositAddress(entry: CatalogueEntry, orderId: string): string {
   const tail = letters(HEX, 16, entry.slug, orderId, "address");
-  return `sandbox-${entry.currency.ticker.toLowerCase()}-${orderId.toLowerCase()}-${tail}`;
+  return `${PLAY_PREFIX}${entry.currency.ticker.toLowerCase()}-${orderId.toLowerCase()}-${tail}`;
 }
 
 /** Returns the memo of a deposit on networks that need one. */

@@ -3,7 +3,7 @@ import type { ApiResult } from "../../exchange/http/api-error";
 import type { OfferedCatalogue } from "../../exchange/instruments/offered-pairs";
 import { findNetwork } from "../../exchange/networks/networks";
 import type { CheckAddress } from "../../exchange/networks/address-check";
-import { checkAddress as checkShared } from "../../exchange/addresses/check-address";
+import { checkAddress as checkShared } from "~/addresses/check-address";
 import { findMarket, type SandboxEnv } from "../env";
 import { usdPriceOf, type MarketState } from "./market-state";
 import { CATALOGUE } from "../instruments/catalogue";

@@ -1,6 +1,6 @@
 // The addresses that order creation rejects with 'Client data is blacklisted' (spec: Error policies). They are valid; nobody
 // pays to them, because they are made from the SHA-256 of 'blacklisted'. The console lists them.
-import type { AddressFamily } from "../../exchange/addresses/address-family";
+import type { AddressFamily } from "~/addresses/address-family";
 
 /** The blacklisted address of each family that has one. */
 export const BLACKLIST: Partial<Record<AddressFamily, string>> = {

@@ -69,8 +69,8 @@ export const RULES = {
   reply: "A response must match its request",
   stable:
     "`orderId`, `createdAt`, `destinationAddress`, `depositAddress` and `depositAddressMemo` never change.",
-  deposit: "It is not the visitor's own address, a token's contract or a burn address.",
-  depositNetwork: "It is an address of the network on which the coins are sent.",
+  deposit:
+    "It is an address of the network on which the coins are sent, and not the visitor's own, a token's contract or a burn address.",
   ownDeposit: "No two orders share a deposit address, unless each has a memo of its own.",
   created: "the time of the creation",
   newOrder:

@@ -135,7 +135,7 @@ describe.concurrent("finds the fault:", () => {
         path: REFUND,
         toCall: (asked) => ({
           ...asked,
-          body: asked.body.replace(/other-gateway-[^"]+/, AGREED_ADDRESS),
+          body: asked.body.replace(/sandbox-other-[^"]+/, AGREED_ADDRESS),
         }),
       },
       /^a refund to another address .* goes out at once/,

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { findDepositProblem, type DepositClaim } from "~/domain/order/deposit-problem";
+import { findDepositProblem, type DepositClaim } from "~/addresses/deposit-problem";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
 const PAYOUT = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 const REFUND = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const RIPPLE = "rG1QQv2nh2gr7RCZ1P8YYcBUKCCN633jCn";
+const MONERO =
+  "47zQ5LAivg6hNCgijXSEFVLX7mke1bgM6YGLFaANDoJbgXDymcAAZvvMNt2PmMpqEe5qRy2zyfMYXdwpmdyitiFh84xnPG2";
+const UNIFIED =
+  "u1l8xunezsvhq8fgzfl7404m450nwnd76zshscn6nfys7vyz2ywyh4cc5daaq0c7q2su5lqfh23sp7fkf3kt27ve5948mzpfdvckzaect2jtte308mkwlycj2u0eac077wu70vqcetkxf";
 const AAVE = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 
 const claim = (change: DepositClaim = {}): DepositClaim => ({
@@ -22,10 +27,16 @@ describe("a deposit address", () => {
   it.each<[string, DepositClaim]>([
     ["of the gateway", {}],
     ["that does not exist yet", { depositAddress: undefined }],
-    ["with a tag", { ...on("XRP", "XRP Ledger"), depositAddress: "rAb", depositMemo: "4051" }],
-    ["with words as memo", { ...on("EOS", "EOS"), depositMemo: "order 7Q2M K4XV" }],
-    ["with a payment id", { ...on("XMR", "Monero"), depositMemo: "0123456789abcdef" }],
-    ["of the longest kind", { ...on("ZEC", "Zcash"), depositAddress: `u1${"q2w3e".repeat(42)}` }],
+    ["with a tag", { ...on("XRP", "XRP Ledger"), depositAddress: RIPPLE, depositMemo: "4051" }],
+    [
+      "with words as memo",
+      { ...on("EOS", "EOS"), depositAddress: "okbtothemoon", depositMemo: "order 7Q2M K4XV" },
+    ],
+    [
+      "with a payment id",
+      { ...on("XMR", "Monero"), depositAddress: MONERO, depositMemo: "0123456789abcdef" },
+    ],
+    ["of the longest kind", { ...on("ZEC", "Zcash"), depositAddress: UNIFIED }],
     ["with a memo that nobody requires", { depositMemo: "12" }],
   ])("%s may be paid", (_name, change) => {
     expect(findDepositProblem(claim(change))).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkAddress } from "../support/sandbox-address";
 import { BLACKLIST, isBlacklisted } from "../../sandbox/orders/blacklist";
-import { CHECKERS } from "../../exchange/addresses/checkers";
+import { CHECKERS } from "~/addresses/checkers";
 import { ADDRESSES } from "../support/address-samples";
 import { CATALOGUE, findEntry, type CatalogueEntry } from "../../sandbox/instruments/catalogue";
 

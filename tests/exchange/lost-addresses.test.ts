@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { findLostReason, LOST_CODES } from "~/domain/address/lost-address";
 import { isNobodysAddress } from "~/domain/address/nobodys-address";
 import { deriveNetwork } from "~/domain/instrument/network";
-import { CHECKERS } from "../../exchange/addresses/checkers";
+import { CHECKERS } from "~/addresses/checkers";
 import { checkAddress as checkAtProvider } from "../../exchange/networks/address-check";
 import { CATALOGUE, findEntry, type CatalogueEntry } from "../../sandbox/instruments/catalogue";
 import { checkAddress } from "../support/sandbox-address";

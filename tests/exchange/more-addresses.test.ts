@@ -5,7 +5,7 @@ import { findCoinPayment } from "~/domain/address/coin-payment";
 import { cleanAddress } from "~/domain/address/clean-address";
 import { findLostReason } from "~/domain/address/lost-address";
 import { deriveNetwork, NETWORKS, NETWORK_IDS, type NetworkId } from "~/domain/instrument/network";
-import { findDepositProblem } from "~/domain/order/deposit-problem";
+import { findDepositProblem } from "~/addresses/deposit-problem";
 import { checkAddress as checkAtProvider } from "../../exchange/networks/address-check";
 import { findEntry } from "../../sandbox/instruments/catalogue";
 import { checkAddress } from "../support/sandbox-address";

@@ -3,8 +3,8 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { base64url } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { findLostReason } from "~/domain/address/lost-address";
-import { findDepositProblem } from "~/domain/order/deposit-problem";
-import { checkAddress } from "../../exchange/addresses/check-address";
+import { findDepositProblem } from "~/addresses/deposit-problem";
+import { checkAddress } from "~/addresses/check-address";
 import { findEntry } from "../../sandbox/instruments/catalogue";
 import { MORE_CONTRACTS } from "../support/more-contracts";
 

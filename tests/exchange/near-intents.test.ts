@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { multiplyAmounts } from "~/domain/money/money";
-import { CHECKERS } from "../../exchange/addresses/checkers";
+import { CHECKERS } from "~/addresses/checkers";
 import { makeCatalogue } from "../../exchange/instruments/catalogue";
 import { readRefusal } from "../../exchange/providers/near-intents/refusals";
 import { SAMPLE_ADDRESSES } from "../../exchange/networks/sample-addresses";

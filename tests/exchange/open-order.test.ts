@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fail, ok } from "~/domain/failure/result";
 import { openOrder, type OpeningParts } from "../../exchange/orders/open-order";
 import type { Opened, ProviderFailure } from "../../exchange/providers/provider";
@@ -125,4 +125,26 @@ describe("opening an order", () => {
     expect(result).toMatchObject({ failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
     expect(alerts).toEqual([]);
   });
+
+  // The visitor's two addresses, another network, a slip, a token's contract, nobody's, hidden signs.
+  it.each([
+    "0x52908400098527886E0F7030069857D2E4169EE7",
+    "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r",
+    "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5",
+    "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+    "1BitcoinEaterAddressDontSendf59kuE",
+    "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4\u200b",
+    "x".repeat(20_000),
+  ])(
+    "refuses an order that would be paid to %s, and alerts the operator",
+    async (depositAddress) => {
+      const claimAddress = vi.fn(() => Promise.resolve(true));
+      const opened = parts([{ ...promise, depositAddress }], { claimAddress });
+      const { result, alerts } = await openOrder(terms, opened);
+      expect(result).toMatchObject({ ok: false, failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
+      expect(alerts).toMatchObject([{ kind: "untrusted-answer" }]);
+      expect(JSON.stringify(alerts)).not.toContain(depositAddress);
+      expect(claimAddress).not.toHaveBeenCalled();
+    },
+  );
 });

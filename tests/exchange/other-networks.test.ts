@@ -3,8 +3,8 @@ import { bech32m, createBase58check } from "@scure/base";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { describe, expect, it } from "vitest";
 import { findLostReason } from "~/domain/address/lost-address";
-import type { AddressFamily } from "../../exchange/addresses/address-family";
-import { CHECKERS } from "../../exchange/addresses/checkers";
+import type { AddressFamily } from "~/addresses/address-family";
+import { CHECKERS } from "~/addresses/checkers";
 import { findEntry } from "../../sandbox/instruments/catalogue";
 import { ADDRESSES } from "../support/address-samples";
 

@@ -57,7 +57,7 @@ describe.each(PAGES)("the page %s", (name, load) => {
       access: { find: () => Promise.resolve(ok(undefined)) },
       calls: Object.fromEntries(CALLS.map((call) => [call, asked])),
     });
-    expect(await thrownLocation(load(args))).toBe(signIn);
+    expect(await thrownLocation(load(args))).toBe(`${signIn}&ended=cookies`);
     expect(asked).not.toHaveBeenCalled();
   });
 

@@ -62,6 +62,11 @@ describe("a browser without cookies", () => {
     ]);
   });
 
+  it("is not told so if it has sent a cookie", async () => {
+    const { args } = openPage(CHECK, makeGuestAccess(), "i18n_redirected=en");
+    expect((await loadAuthPage(args)).view.notice).toBeUndefined();
+  });
+
   it("goes on from there if its cookie arrived after all", async () => {
     const { args } = openPage(CHECK, makeAccountAccess(), "theme=dark");
     const reply: unknown = await loadAuthPage(args).catch((thrown: unknown) => thrown);

@@ -64,7 +64,7 @@ describe("the account's page", () => {
     const ask = { loader: loadInfoPage, action: handleInfoAction, export: exportLoader }[which];
     const thrown: unknown = await ask?.(args).catch((error: unknown) => error);
     expect(thrown instanceof Response && thrown.headers.get("Location")).toBe(
-      "/lk?dialog=login&returnTo=%2Fprofile%2Finfo",
+      `/lk?dialog=login&returnTo=%2Fprofile%2Finfo${which === "action" ? "" : "&ended=cookies"}`,
     );
   });
 

@@ -47,7 +47,9 @@ describe("the page of keys", () => {
     const asked = method === "POST" ? handleKeysAction(args) : loadKeysPage(args);
     const thrown: unknown = await asked.catch((error: unknown) => error);
     const location = thrown instanceof Response && thrown.headers.get("Location");
-    expect(location).toBe("/ru/lk?dialog=login&returnTo=%2Fru%2Fprofile%2Fkeys%3Fedit%3D1");
+    expect(location).toBe(
+      "/ru/lk?dialog=login&returnTo=%2Fru%2Fprofile%2Fkeys%3Fedit%3D1&ended=cookies",
+    );
   });
 });
 

@@ -210,7 +210,7 @@ export function toOrder(order) {
     orderEvents: [...events].reverse(),
     withdrawals: has(order, "WITHDRAWAL_COMPLETED") ? [{ amount: quoted.get }] : [],
     minConfirmationsToWithdraw: 2,
-    depositAddress: `other-gateway-${from.slug}-${orderId}`,
+    depositAddress: `sandbox-other-${from.slug}-${orderId}`,
     risk: { score: 0 },
     ...order.lies,
   };

@@ -4,7 +4,7 @@ import { base32nopad, base58, base64url, bech32, bech32m, createBase58check } fr
 import { sha256 } from "@noble/hashes/sha2.js";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { crc16 } from "../../exchange/addresses/crc16";
+import { crc16 } from "~/addresses/crc16";
 
 const checked = createBase58check(sha256);
 const DEAD = [0xde, 0xad];

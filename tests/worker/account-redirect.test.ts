@@ -21,18 +21,20 @@ const product = useProduct(() => ({ vars: { ...atAccounts(accounts), RATE_LIMITS
 
 const toSignIn = (path: string, locale: string) =>
   `${locale}/lk?${new URLSearchParams({ dialog: "login", returnTo: path }).toString()}`;
+/** Sign-in says that it needs cookies, unless the redirect's own one comes back. */
+const toCheck = (path: string, locale: string) => `${toSignIn(path, locale)}&ended=cookies`;
 
 describe.each(PATHS)("%s without a session", (path, locale) => {
-  test.each<[string, Record<string, string>]>([
-    ["of a guest", {}],
-    ["of a visitor whose session has ended", DEAD],
-  ])("%s leads to sign-in and back", async (_, headers) => {
+  test.each([
+    ["of a guest", {}, toCheck],
+    ["of a visitor whose session has ended", DEAD, toSignIn],
+  ])("%s leads to sign-in and back", async (_, headers, toPath) => {
     accounts.gateway.calls.length = 0;
     const page = await send(product.origin, {
       path: `${path}?a=1`,
       headers: { ...BROWSER, ...headers },
     });
-    expect([page.status, page.headers.location]).toEqual([303, toSignIn(`${path}?a=1`, locale)]);
+    expect([page.status, page.headers.location]).toEqual([303, toPath(`${path}?a=1`, locale)]);
     expect(page.headers["cache-control"]).toBe("private, no-store");
     // Without authorization no account data is loaded (spec: Authorization).
     expect(accounts.gateway.calls.filter(({ url }) => /users|affiliates/.test(url))).toEqual([]);
@@ -93,4 +95,19 @@ describe("with a session", () => {
       expect([returnTo, page.status, page.headers.location]).toEqual([returnTo, 303, location]);
     }
   });
+});
+
+// Nothing but the redirect's own cookie tells them apart: both open the page by its address.
+test.each([
+  ["that keeps cookies is asked to sign in", true],
+  ["without cookies learns that an account needs them", false],
+])("a browser %s", async (_, keepsCookies) => {
+  const first = await send(product.origin, { path: "/profile/withdraw", headers: BROWSER });
+  const set = [first.headers["set-cookie"] ?? []].flat().map((line) => line.split(";")[0]);
+  expect(set).not.toEqual([]);
+  const cookie = keepsCookies ? { cookie: set.join("; ") } : {};
+  const path = String(first.headers.location);
+  const page = await send(product.origin, { path, headers: { ...BROWSER, ...cookie } });
+  expect(page.text).toContain("Sign in");
+  expect(page.text.includes("An account needs cookies")).toBe(!keepsCookies);
 });

@@ -62,6 +62,8 @@ function toWarningMessage(warning: AddressWarning): AddressMessage {
 
 const PLAIN_KEYS = {
   demand: "address_code_demand",
+  lookalike: "address_lookalike",
+  "memo-beside": "address_memo_beside",
   "unserved-chain": "address_unserved_chain",
   "no-prefix": "address_no_prefix",
   name: "address_name",

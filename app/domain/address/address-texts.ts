@@ -7,6 +7,8 @@ export const FREQUENT_ADDRESS_TEXTS = ["address_other_network", "address_token_c
 export const RARE_ADDRESS_TEXTS = [
   "address_unserved_chain",
   "address_no_prefix",
+  "address_lookalike",
+  "address_memo_beside",
   "address_name",
   "address_email",
   "address_phone",

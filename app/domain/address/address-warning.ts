@@ -3,8 +3,9 @@
 import { deriveAskedCoin, isAskedFor } from "./asked-coin";
 import { deriveAddressNetworks, isAddressOfNetwork, isEthereumKin } from "./address-pattern";
 import { cleanAddress } from "./clean-address";
+import { cleanTyped } from "./clean-typed";
 import { findForeignName, type ForeignName } from "./foreign-name";
-import { readLabelled } from "./labelled-address";
+import { findLookalikes } from "./lookalikes";
 import { parsePaymentUri, type PaymentCode, type PaymentRequest } from "./parse-payment-uri";
 import { isPaymentOn, listPaymentNetworks } from "./payment-network";
 import { isSecret } from "./secret";
@@ -12,7 +13,6 @@ import { findTokenContract } from "./token-contract";
 import { nameUnservedNetwork } from "./unserved-address";
 import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, NETWORKS, type NetworkId } from "../instrument/network";
-import { cleanText } from "../text/clean-text";
 
 /**
  * What is wrong. The address looks like one of `networkTitles`, or is the contract of `ticker` itself. Or a payment
@@ -27,7 +27,10 @@ export type AddressWarning =
   | { readonly kind: "token-contract"; readonly ticker: string }
   | { readonly kind: "other-coin"; readonly ticker: string; readonly networkTitle: string }
   | { readonly kind: "unknown-token"; readonly contract: string }
-  | { readonly kind: "demand" | "unserved-chain" | "no-prefix" | "name"; readonly detail: string }
+  | {
+      readonly kind: "demand" | "unserved-chain" | "no-prefix" | "name" | "lookalike" | "memo-beside";
+      readonly detail: string;
+    }
   | { readonly kind: "lightning" | "no-address" | "secret" }
   | Exclude<ForeignName, { readonly kind: "name" }>;
 
@@ -46,8 +49,10 @@ export function deriveAddressWarning(instrument: Coin, typed: string): AddressWa
   if (isAddressOfNetwork(address, network)) return undefined;
   const detail = withPrefix(address, network);
   if (detail !== undefined) return { kind: "no-prefix", detail };
-  const text = cleanText(typed);
-  const code = parsePaymentUri(readLabelled(text) ? text : address, network);
+  const text = cleanTyped(instrument, typed);
+  const letters = findLookalikes(text);
+  if (letters !== undefined) return { kind: "lookalike", detail: letters };
+  const code = parsePaymentUri(text, network);
   if (code) return deriveCodeWarning(instrument, network, code);
   return deriveNetworkGuess(address);
 }
@@ -76,7 +81,9 @@ function deriveCodeWarning(
   if ("problem" in code) {
     const { problem, detail = "" } = code;
     if (problem === "other-chain") return { kind: "unserved-chain", detail };
-    return problem === "demand" ? { kind: problem, detail } : { kind: problem };
+    return problem === "demand" || problem === "memo-beside"
+      ? { kind: problem, detail }
+      : { kind: problem };
   }
   if (!isPaymentOn(code, network)) return deriveNetworkWarning(code, network);
   if (isAskedFor(instrument, code)) return undefined;

@@ -8,6 +8,9 @@ import { findTokenContract } from "./token-contract";
 /** Why coins would be lost. */
 export type LostReason = "contract" | "nobody";
 
+/** Why nobody may pay to a deposit address: it cannot be read as it is, belongs to the visitor, is none of the sent coin's network, is a token's contract, or belongs to nobody. */
+export type DepositProblem = "unreadable" | "own" | "foreign" | LostReason;
+
 /** The code of an address verdict for each reason (docs/gateway-contract.md, "Address verdict"). */
 export const LOST_CODES = {
   contract: "error_address_contract",

@@ -45,6 +45,11 @@ export function deriveMemoRule(instrument: Pick<Instrument, "networkTitle">): Me
   return (network && MEMO_RULES[network]) ?? DEFAULT_MEMO_RULE;
 }
 
+/** Whether the network knows memos. */
+export function hasMemos(network: NetworkId): boolean {
+  return network in MEMO_RULES;
+}
+
 // XRP's X-addresses and Stellar's muxed addresses contain account and memo.
 const MEMO_INSIDE: Partial<Record<NetworkId, RegExp>> = {
   xrp: /^X[1-9A-HJ-NP-Za-km-z]{46}$/,

@@ -5,6 +5,8 @@ import type { NetworkId } from "../instrument/network";
 import { isCaip, parseChainAddress } from "./chain-address";
 import { CHAINS, nameOtherChain } from "./chains";
 import { cleanAddress } from "./clean-address";
+import { hasMemos } from "./memo";
+import { readMemoBeside, type MemoBeside } from "./memo-beside";
 import { findTicker, findToken, readQuery, readText, readUnits } from "./payment-query";
 import { findCoinScheme, findSchemeOf, type CoinScheme } from "./payment-schemes";
 
@@ -23,9 +25,9 @@ export interface PaymentRequest {
   readonly ticker?: string | undefined;
 }
 
-/** A code that cannot be paid: it demands an unsupported feature, is for Lightning only, has no address, or is for a chain that we do not serve. */
+/** A code that cannot be paid: it demands an unsupported feature, is for Lightning only, has no address or a memo that the network does not have, or is for a chain that we do not serve. */
 export interface UnusableCode {
-  readonly problem: "demand" | "lightning" | "no-address" | "other-chain";
+  readonly problem: "demand" | "lightning" | "memo-beside" | "no-address" | "other-chain";
   readonly detail?: string;
 }
 
@@ -51,6 +53,8 @@ const HASHED_MEMO = /hash|return/i;
 export function parsePaymentUri(typed: string, chosen?: NetworkId): PaymentCode | undefined {
   const text = typed.trim();
   if (LIGHTNING.test(text)) return { problem: "lightning" };
+  const beside = chosen && readMemoBeside(text, chosen);
+  if (beside) return toMemoCode(beside, chosen);
   const [, scheme, target = "", search = ""] = URI.exec(text) ?? [];
   if (scheme === undefined) return parseChainAddress(text) ?? (chosen && readBare(text, chosen));
   const read = isCaip(text) ? undefined : findReader(scheme.toLowerCase());
@@ -58,6 +62,11 @@ export function parsePaymentUri(typed: string, chosen?: NetworkId): PaymentCode 
   return read
     ? readCode(read, target.split("/").filter(Boolean).join("/"), search)
     : parseChainAddress(text);
+}
+
+function toMemoCode({ address, memo }: MemoBeside, network: NetworkId): PaymentCode {
+  if (!hasMemos(network)) return { problem: "memo-beside", detail: memo };
+  return { network, address: cleanAddress(address), memo };
 }
 
 function readBare(text: string, network: NetworkId): PaymentCode | undefined {

@@ -85,6 +85,16 @@ export function deriveNetwork(
   return idByName.get(toName(outside)) ?? idByName.get(toName(inside));
 }
 
+/** The network of an instrument if nothing in its title can mean another one: 'Bitcoin (Lightning)' is none of ours. */
+export function deriveSureNetwork(
+  instrument: Pick<InstrumentKey, "networkTitle">,
+): NetworkId | undefined {
+  const network = deriveNetwork(instrument);
+  const parts = instrument.networkTitle.split(/[()]/).map(toName).filter(Boolean);
+  const isWhole = idByName.has(toName(instrument.networkTitle));
+  return isWhole || parts.every((part) => idByName.get(part) === network) ? network : undefined;
+}
+
 /** Whether the instrument is its network's own coin rather than a token on it; false for an unknown network. */
 export function isNativeCoin(instrument: Pick<InstrumentKey, "networkTitle" | "currencyTitle">) {
   const id = deriveNetwork(instrument);

@@ -1,10 +1,10 @@
 // An order and its derived figures; order-status.ts and order-phase.ts derive its status and phase.
+import type { DepositProblem } from "../address/lost-address";
 import type { Instrument } from "../instrument/instrument";
 import { MONERO_CONFIRMATIONS } from "../limits/order-limits";
 import { addAmounts, subtractAmounts, ZERO, type Amount } from "../money/money";
 import type { Notice, Provider } from "../rate/outside-provider";
 import { isPriceHeld, type RateMode } from "../rate/rate";
-import type { DepositProblem } from "./deposit-problem";
 import type { OrderParties } from "./order-parties";
 
 /** Every event of an order (spec: Order events). The last four are our additions, and optional for a gateway. */

@@ -24,8 +24,11 @@ export async function requireAccount(
   // An unknown state is not a sign-out: the page explains the failure and retries.
   if (!found.ok) throw unavailable(found.failure, "account");
   const account = found.value;
-  if (!account) throw redirect(toSignInPath({ request, context }), 303);
-  return account;
+  if (account) return account;
+  if (request.headers.has("Cookie")) throw redirect(toSignInPath({ request, context }), 303);
+  // The next request shows whether the browser keeps this cookie.
+  await context.session.ensure();
+  throw redirect(toSignInPath({ request, context }, "cookies"), 303);
 }
 
 /** Returns the result of an account call. If the session has ended, throws a 303 to sign-in with a return path. */
@@ -36,7 +39,7 @@ export function orSignIn<T>(args: AccountRequest, result: Result<T>): Result<T> 
   return result;
 }
 
-/** Returns the localized path to sign-in, with a return path. Sign-in explains why a session ended. */
+/** Returns the localized path to sign-in, with a return path. Sign-in explains why a session ended, or that none can begin. */
 export function toSignInPath(
   { request, context }: AccountRequest,
   end: SessionEnd = request.method === "POST" ? "sent" : "page",
@@ -48,6 +51,7 @@ export function toSignInPath(
   const query = own.toString();
   const returnTo = query === "" ? path : `${path}?${query}`;
   const target = new URLSearchParams({ dialog: "login", returnTo });
-  if (context.account.mayBeSignedIn()) target.set(ENDED_PARAM, end);
+  const isSaid = end === "cookies" || context.account.mayBeSignedIn();
+  if (isSaid) target.set(ENDED_PARAM, end);
   return `${localePath("/lk", localeOfPath(pathname))}?${target.toString()}`;
 }

@@ -29,11 +29,16 @@ export async function loadAuthPage(args: LoaderFunctionArgs) {
     own: ownSeoTexts({ title: t(`${dialog}.title`) }),
     indexed: false,
   });
-  const named = toSessionEnd(searchParams.get(ENDED_PARAM));
-  const end = context.visitor.isWithoutCookies ? "cookies" : named;
+  const end = findEnd(args, toSessionEnd(searchParams.get(ENDED_PARAM)));
   const email = await context.authEmail.read();
   const view: AuthView = { dialog, email, errors: {}, notice: toNotice(found, end) };
   return { seo, view, returnTo: returnTo ?? "", isSignedOut: found.ok && !found.value };
+}
+
+// An address can say that no cookie may come back; the request says whether one did.
+function findEnd({ request, context }: LoaderFunctionArgs, named: SessionEnd | undefined) {
+  if (context.visitor.isWithoutCookies) return "cookies";
+  return named === "cookies" && request.headers.has("Cookie") ? undefined : named;
 }
 
 function toNotice(

@@ -7,7 +7,7 @@ import { requireSession } from "../caller";
 import { writeEmail } from "../../mail/account-emails";
 import { requireMail } from "../../mail/mail-budget";
 import { withLast } from "../../mail/outbox";
-import { checkAddress } from "../../addresses/check-address";
+import { checkAddress } from "~/addresses/check-address";
 import { makePublicId } from "../../storage/secrets";
 import { readBalance } from "../ledger";
 import type { UserRow } from "../users";

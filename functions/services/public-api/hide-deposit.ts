@@ -1,7 +1,7 @@
 // Removes a deposit address that nobody may pay to from an order of the public API (docs/security.md 74).
 import * as z from "zod/mini";
 import type { Log } from "~/context/log";
-import { findDepositProblem } from "~/domain/order/deposit-problem";
+import { findDepositProblem } from "~/addresses/deposit-problem";
 import { parseBody } from "~/gateways/http-body.server";
 
 const filled = z.string().check(z.minLength(1));

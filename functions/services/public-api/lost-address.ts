@@ -2,6 +2,8 @@
 // 74).
 import * as z from "zod/mini";
 import { findLostReason, LOST_CODES, type LostReason } from "~/domain/address/lost-address";
+import { findLookalikes } from "~/domain/address/lookalikes";
+import { readMemoBeside } from "~/domain/address/memo-beside";
 import { isSecret } from "~/domain/address/secret";
 import { deriveNetwork } from "~/domain/instrument/network";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -20,12 +22,21 @@ const terms = z.object({
   instrumentTo: side,
 });
 
+type Problem = LostReason | "secret" | "memo" | "lookalike";
+
 const REASONS = {
   contract: "is the contract of a token",
   nobody: "belongs to nobody",
   secret: "looks like a private key or recovery phrase",
-} as const satisfies Record<LostReason | "secret", string>;
-const CODES = { ...LOST_CODES, secret: "error_address_incorrect" } as const;
+  memo: "has a memo beside it: send the memo in its own field",
+  lookalike: "has letters of another alphabet",
+} as const satisfies Record<Problem, string>;
+const CODES = {
+  ...LOST_CODES,
+  secret: "error_address_incorrect",
+  memo: "error_address_incorrect",
+  lookalike: "error_address_incorrect",
+} as const;
 
 /** The instant response to a call about such an address; undefined if the call may pass. */
 export async function answerLostAddress(
@@ -64,9 +75,11 @@ function findProblem(
   address: string,
   networkTitle: string | undefined,
   instruments: readonly Instrument[],
-): LostReason | "secret" | undefined {
+): Problem | undefined {
   const network = networkTitle === undefined ? undefined : deriveNetwork({ networkTitle });
   if (isSecret(address, network)) return "secret";
+  if (findLookalikes(address) !== undefined) return "lookalike";
+  if (network !== undefined && readMemoBeside(address, network)) return "memo";
   return findLostReason(address, networkTitle, instruments);
 }
 

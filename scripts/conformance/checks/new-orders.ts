@@ -1,7 +1,5 @@
 // Checks that a new order is one: created now, unpaid, of the listed instruments.
 import { readOrder } from "~/contracts/order";
-import { deriveAddressNetworks, isAddressOfNetwork } from "~/domain/address/address-pattern";
-import { deriveNetwork } from "~/domain/instrument/network";
 import type { Order, OrderEventKind } from "~/domain/order/order";
 import { canAcceptRate, canRequestRefund } from "~/domain/order/order-status";
 import { RATE_MODES } from "~/domain/rate/rate";
@@ -88,16 +86,6 @@ export const NEW_ORDERS: readonly Check[] = [
     // The product masks it for strangers; a gateway may do so too.
     const isSame = /[•*]/.test(email) || email.toLowerCase() === userEmail.toLowerCase();
     expectThat(isSame, `names ${email} where ${userEmail} was left`, request);
-  }),
-  check("its deposit address is of the network of its coin", "depositNetwork", async (context) => {
-    const { key, order } = await readUnchangedOrder(context);
-    const { depositAddress: address = "", from } = order;
-    const network = deriveNetwork(from);
-    const others = deriveAddressNetworks(address);
-    const isUnknown = network === undefined || others.length === 0;
-    if (isUnknown) throw new NotApplicable("no network is known for it");
-    const found = `${address} is of ${others.join(" or ")}`;
-    expectThat(isAddressOfNetwork(address, network), found, CALLS.order({ ...key }));
   }),
   check("its deposit address is its own", "ownDeposit", async (context) => {
     const { key, order } = await readUnchangedOrder(context);

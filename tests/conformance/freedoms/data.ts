@@ -99,7 +99,7 @@ export const IN_THE_DATA: readonly Row[] = [
       path: PATHS.order,
       change: (order) => ({
         ...order,
-        depositAddress: "other-gateway-for-all",
+        depositAddress: "sandbox-for-all",
         depositAddressMemo: field(order, "orderId"),
       }),
     },

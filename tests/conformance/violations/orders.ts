@@ -109,7 +109,7 @@ export const ORDERS: readonly Violation[] = [
   ),
   violation("a deposit address that moves", [SAME, "stable"], {
     path: PATHS.order,
-    change: (order, place) => ({ ...order, depositAddress: `at-${String(place)}` }),
+    change: (order, place) => ({ ...order, depositAddress: `sandbox-${String(place)}` }),
   }),
   violation(
     "a deposit address that is the visitor's own",

@@ -146,8 +146,13 @@ export const STATED: readonly Violation[] = [
   ]),
   violation(
     "a deposit address of another network",
-    ["order: its deposit address is of the network of its coin", "depositNetwork"],
+    ["order: has a deposit address that can be trusted", "deposit"],
     merged(PATHS.order, { depositAddress: "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r" }),
+  ),
+  violation(
+    "a deposit address of a form that nobody knows",
+    ["order: has a deposit address that can be trusted", "deposit"],
+    merged(PATHS.order, { depositAddress: "pay-here:4711" }),
   ),
   violation(
     "a channel whose rates are an hour old",

@@ -2,7 +2,7 @@
 import type { Distortion } from "../../support/distort-gateway.ts";
 import { bodyOf, field, merged, objectOf, PATHS, violation, type Violation } from "../row.ts";
 
-const ONE_ADDRESS = merged(PATHS.order, { depositAddress: "other-gateway-for-all" });
+const ONE_ADDRESS = merged(PATHS.order, { depositAddress: "sandbox-for-all" });
 
 /** Returns whether the text is new. */
 function makeFirsts(): (text: string) => boolean {

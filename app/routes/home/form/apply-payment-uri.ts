@@ -1,9 +1,7 @@
 import { deriveAskedCoin } from "~/domain/address/asked-coin";
-import { cleanAddress } from "~/domain/address/clean-address";
+import { cleanTyped } from "~/domain/address/clean-typed";
 import { findCoinPayment } from "~/domain/address/coin-payment";
 import { cleanMemo } from "~/domain/address/memo";
-import { readLabelled } from "~/domain/address/labelled-address";
-import { isSecret } from "~/domain/address/secret";
 import type { PaymentRequest } from "~/domain/address/parse-payment-uri";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { cleanText, toNarrow } from "~/domain/text/clean-text";
@@ -52,18 +50,12 @@ function isOtherMemo(instrument: Instrument, { memo }: PaymentRequest, typed: st
 function cleanValues({ from, to }: Draft, typed: DetailsValues): DetailsValues {
   return {
     ...typed,
-    destinationAddress: cleanTyped(typed.destinationAddress),
+    destinationAddress: cleanTyped(to, typed.destinationAddress),
     memo: cleanMemo(to, typed.memo),
-    refundAddress: cleanTyped(typed.refundAddress),
+    refundAddress: cleanTyped(from, typed.refundAddress),
     refundMemo: cleanMemo(from, typed.refundMemo),
     email: toNarrow(cleanText(typed.email)),
   };
-}
-
-/** A recovery phrase keeps its blanks, so that the field's check recognises it. So does an address with its network's name. */
-function cleanTyped(typed: string): string {
-  const text = cleanText(typed);
-  return isSecret(text, undefined) || readLabelled(text) ? text : cleanAddress(text);
 }
 
 /** A refund code sets no amount, because the code does not decide how much is refunded. */

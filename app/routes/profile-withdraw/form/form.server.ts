@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
-import { cleanAddress } from "~/domain/address/clean-address";
+import { cleanTyped } from "~/domain/address/clean-typed";
 import { findCoinPayment } from "~/domain/address/coin-payment";
 import {
   findTypedProblem,
@@ -86,7 +86,7 @@ function findAddressProblem(address: string, contracts: readonly ContractOf[]) {
 
 // A payment code for the payout's coin contains the address. We ignore its amount.
 function readAddress(typed = ""): string {
-  const address = cleanAddress(typed);
+  const address = cleanTyped(PAYOUT_INSTRUMENT, typed);
   return findCoinPayment(PAYOUT_INSTRUMENT, address)?.address ?? address;
 }
 

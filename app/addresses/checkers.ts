@@ -50,7 +50,8 @@ export const CHECKERS: Record<AddressFamily, Checker> = {
   zcash: (address) => isShieldedAddress(address) || byMulticoin("zec")(address),
 };
 
-function byMulticoin(currency: string): Checker {
+/** A checker of the library, by its name of the coin. */
+export function byMulticoin(currency: string): Checker {
   return (address) => {
     try {
       return multicoin.validate(address, currency);

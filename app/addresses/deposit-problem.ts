@@ -1,12 +1,11 @@
 // Why nobody may pay to a deposit address that a gateway names (docs/security.md 74). The page hides such an address.
-import { deriveMemoProblem } from "../address/memo";
-import { findLostReason, type LostReason } from "../address/lost-address";
-import { isSameAddress } from "../address/same-address";
-import type { Instrument } from "../instrument/instrument";
-import { FIELD_LENGTHS } from "../limits/form-limits";
-
-/** It cannot be read as it is, belongs to the visitor, is a token's contract, or belongs to nobody. */
-export type DepositProblem = "unreadable" | "own" | LostReason;
+import { deriveMemoProblem } from "~/domain/address/memo";
+import { findLostReason, type DepositProblem } from "~/domain/address/lost-address";
+import { isSameAddress } from "~/domain/address/same-address";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { deriveSureNetwork } from "~/domain/instrument/network";
+import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
+import { isDepositAddress } from "./deposit-address";
 
 /** The addresses of an order, as its gateway names them. */
 export interface DepositClaim {
@@ -32,7 +31,13 @@ export function findDepositProblem(claim: DepositClaim): DepositProblem | undefi
   if (claim.depositMemo !== undefined && !isReadableMemo(claim)) return "unreadable";
   if ([destinationAddress, refundAddress].some((own) => isSameAddress(own, address))) return "own";
   const coins = [claim.from, claim.to].flatMap((coin) => coin ?? []);
-  return findLostReason(address, claim.from?.networkTitle, coins);
+  const lost = findLostReason(address, claim.from?.networkTitle, coins);
+  return lost ?? (isOfSentCoin(address, claim.from) ? undefined : "foreign");
+}
+
+function isOfSentCoin(address: string, coin: DepositClaim["from"]): boolean {
+  const network = coin && deriveSureNetwork(coin);
+  return network === undefined || isDepositAddress(address, network);
 }
 
 function isReadableMemo({ depositMemo = "", from }: DepositClaim): boolean {
