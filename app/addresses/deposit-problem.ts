@@ -27,12 +27,15 @@ const PLAIN_WORDS = /^[!-~]+(?: [!-~]+)*$/;
 export function findDepositProblem(claim: DepositClaim): DepositProblem | undefined {
   const { depositAddress: address, destinationAddress = "", refundAddress = "" } = claim;
   if (address === undefined) return undefined;
-  if (!PLAIN.test(address) || address.length > FIELD_LENGTHS.address) return "unreadable";
-  if (claim.depositMemo !== undefined && !isReadableMemo(claim)) return "unreadable";
+  if (!isReadable(address) || !isReadableMemo(claim)) return "unreadable";
   if ([destinationAddress, refundAddress].some((own) => isSameAddress(own, address))) return "own";
   const coins = [claim.from, claim.to].flatMap((coin) => coin ?? []);
   const lost = findLostReason(address, claim.from?.networkTitle, coins);
   return lost ?? (isOfSentCoin(address, claim.from) ? undefined : "foreign");
+}
+
+function isReadable(address: string): boolean {
+  return PLAIN.test(address) && address.length <= FIELD_LENGTHS.address;
 }
 
 function isOfSentCoin(address: string, coin: DepositClaim["from"]): boolean {
@@ -40,7 +43,8 @@ function isOfSentCoin(address: string, coin: DepositClaim["from"]): boolean {
   return network === undefined || isDepositAddress(address, network);
 }
 
-function isReadableMemo({ depositMemo = "", from }: DepositClaim): boolean {
+function isReadableMemo({ depositMemo, from }: DepositClaim): boolean {
+  if (depositMemo === undefined) return true;
   const network = { networkTitle: from?.networkTitle ?? "", requiresMemo: true };
   return (
     PLAIN_WORDS.test(depositMemo) && deriveMemoProblem(network, depositMemo, false) === undefined

@@ -81,7 +81,10 @@ describe("letters of another alphabet", () => {
     expect(findTypedProblem(coinOn(network), typed)).toEqual({ key: "address_lookalike", detail });
   });
 
-  it.each(["мой кошелёк в банке номер 7", "алиса.eth", "привет", "кошелёк"])("are no slip in %s", (typed) => {
-    expect(findTypedProblem(coinOn("bitcoin"), typed)?.key).not.toBe("address_lookalike");
-  });
+  it.each(["мой кошелёк в банке номер 7", "алиса.eth", "привет", "кошелёк"])(
+    "are no slip in %s",
+    (typed) => {
+      expect(findTypedProblem(coinOn("bitcoin"), typed)?.key).not.toBe("address_lookalike");
+    },
+  );
 });

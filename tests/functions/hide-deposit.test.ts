@@ -24,6 +24,7 @@ describe("74: an order of the public API", () => {
     ["unreadable", { depositAddressMemo: "12\u200b3" }],
     ["own", { depositAddress: WIRE_ORDER.destinationAddress }],
     ["own", { depositAddress: WIRE_ORDER.refundAddress }],
+    ["foreign", { depositAddress: "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r" }],
     ["nobody", { depositAddress: "1BitcoinEaterAddressDontSendf59kuE" }],
   ])("loses its %s address and raises an alarm", (problem, change) => {
     const log = vi.fn();

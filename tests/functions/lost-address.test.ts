@@ -23,6 +23,8 @@ function ask(name: string, body: unknown) {
 const LOST: readonly (readonly [address: string, code: string])[] = [
   [TOKEN, "error_address_contract"],
   [`0x${"0".repeat(40)}`, "error_address_nobody"],
+  [`${RIGHT} memo 123`, "error_address_incorrect"],
+  [RIGHT.replace("00", "0О"), "error_address_incorrect"],
   ...SECRETS.map((secret): [string, string] => [secret, "error_address_incorrect"]),
 ];
 

@@ -72,12 +72,22 @@ describe("the receipt", () => {
   });
 
   it("names no deposit address once an unpaid order has expired", async () => {
-    const unpaid = { ...WIRE_ORDER, depositAddress: "bc1qdeposit", deposits: [] };
+    const unpaid = {
+      ...WIRE_ORDER,
+      depositAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+      deposits: [],
+    };
     const expired = { ...unpaid, orderEvents: [{ kind: "EXPIRED" }] };
-    expect((await fetchReceipt(PATH, unpaid)).html).toContain("bc1qdeposit");
-    expect((await fetchReceipt(PATH, expired)).html).not.toContain("bc1qdeposit");
+    expect((await fetchReceipt(PATH, unpaid)).html).toContain(
+      "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+    );
+    expect((await fetchReceipt(PATH, expired)).html).not.toContain(
+      "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+    );
     const paid = { ...expired, deposits: WIRE_ORDER.deposits };
-    expect((await fetchReceipt(PATH, paid)).html).toContain("bc1qdeposit");
+    expect((await fetchReceipt(PATH, paid)).html).toContain(
+      "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+    );
   });
 
   it("loads nothing and runs no script", async () => {

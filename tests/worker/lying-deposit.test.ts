@@ -7,6 +7,7 @@ import { BROWSER, send } from "./support/send";
 import { startStubGateway, type StubGateway } from "./support/stub-gateway";
 
 const HONEST = "bc1q5shngj24323nsrmxv99st02na6srekfctt30ch";
+const FOREIGN = "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r";
 const MEMO = "4051999777";
 const { orderId, destinationAddress, refundAddress } = WIRE_ORDER;
 const QUERY = new URLSearchParams({ orderId, destinationAddress }).toString();
@@ -78,6 +79,8 @@ test.each([
   ["a memo with U+202E", { depositAddressMemo: `${MEMO}\u202e` }],
   ["a memo with U+200B", { depositAddressMemo: `\u200b${MEMO}` }],
   ["a memo of 20,000 digits", { depositAddressMemo: MEMO.repeat(2_000) }],
+  ["an address with a slip", { depositAddress: `${HONEST.slice(0, -1)}j` }],
+  ["an address of another network", { depositAddress: FOREIGN }],
   ["the payout address", { depositAddress: destinationAddress, depositAddressMemo: MEMO }],
   ["the refund address", { depositAddress: refundAddress, depositAddressMemo: MEMO }],
 ])("%s is shown nowhere, and the page says so", async (_name, change) => {
@@ -86,6 +89,7 @@ test.each([
   for (const [name, text] of Object.entries(shown)) {
     expect(text, name).not.toContain(HONEST.slice(0, 12));
     expect(text, name).not.toContain(MEMO);
+    expect(text, name).not.toContain(FOREIGN);
     expect(text, name).not.toMatch(/[\u202e\u200b]|\\u202e|\\u200b/i);
     expect(text, name).not.toMatch(/"depositAddress"/);
   }

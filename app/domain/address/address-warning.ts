@@ -28,7 +28,13 @@ export type AddressWarning =
   | { readonly kind: "other-coin"; readonly ticker: string; readonly networkTitle: string }
   | { readonly kind: "unknown-token"; readonly contract: string }
   | {
-      readonly kind: "demand" | "unserved-chain" | "no-prefix" | "name" | "lookalike" | "memo-beside";
+      readonly kind:
+        | "demand"
+        | "unserved-chain"
+        | "no-prefix"
+        | "name"
+        | "lookalike"
+        | "memo-beside";
       readonly detail: string;
     }
   | { readonly kind: "lightning" | "no-address" | "secret" }

@@ -4,7 +4,7 @@
 const SHORTEST = 20;
 /** More of them are no slip, but another text. */
 const MOST = 8;
-const FOREIGN = /[^\x00-\x7f]/gu;
+const FOREIGN = /[^ -~]/gu;
 
 /** The signs of other alphabets within a text that is otherwise like an address; undefined if it has none. */
 export function findLookalikes(address: string): string | undefined {

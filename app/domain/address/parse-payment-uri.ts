@@ -53,8 +53,10 @@ const HASHED_MEMO = /hash|return/i;
 export function parsePaymentUri(typed: string, chosen?: NetworkId): PaymentCode | undefined {
   const text = typed.trim();
   if (LIGHTNING.test(text)) return { problem: "lightning" };
-  const beside = chosen && readMemoBeside(text, chosen);
-  if (beside) return toMemoCode(beside, chosen);
+  return (chosen && readBeside(text, chosen)) ?? readWhole(text, chosen);
+}
+
+function readWhole(text: string, chosen: NetworkId | undefined): PaymentCode | undefined {
   const [, scheme, target = "", search = ""] = URI.exec(text) ?? [];
   if (scheme === undefined) return parseChainAddress(text) ?? (chosen && readBare(text, chosen));
   const read = isCaip(text) ? undefined : findReader(scheme.toLowerCase());
@@ -62,6 +64,11 @@ export function parsePaymentUri(typed: string, chosen?: NetworkId): PaymentCode 
   return read
     ? readCode(read, target.split("/").filter(Boolean).join("/"), search)
     : parseChainAddress(text);
+}
+
+function readBeside(text: string, network: NetworkId): PaymentCode | undefined {
+  const beside = readMemoBeside(text, network);
+  return beside && toMemoCode(beside, network);
 }
 
 function toMemoCode({ address, memo }: MemoBeside, network: NetworkId): PaymentCode {

@@ -7,7 +7,7 @@ import { CALLS } from "../calls.ts";
 import type { Check } from "../check.ts";
 import { expectListedCoins } from "../listed-pair.ts";
 import { createReadableOrder, findStrictestMode, readUnchangedOrder } from "../made-order.ts";
-import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
+import { expectThat, Nonconformance } from "../nonconformance.ts";
 import { expectDone, leaveEmail } from "../order-email.ts";
 import type { Rule } from "../rules.ts";
 
