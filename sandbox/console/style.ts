@@ -25,6 +25,10 @@ p{max-width:68ch;color:var(--ink-2)}
 section{background:var(--sheet);border:1px solid var(--rule);border-radius:20px;padding:20px 24px;margin:16px 0}
 .scroll{overflow-x:auto;overflow-wrap:normal}
 .scroll th,.scroll td{white-space:nowrap;padding-right:20px;font-size:15px}
+@media (max-width:700px){.scroll thead{display:none}
+.scroll tr{display:flex;flex-wrap:wrap;gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--rule)}
+.scroll td{border:0;padding:0;white-space:normal;overflow-wrap:anywhere}
+.scroll td:nth-child(odd){margin-right:auto}}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule);vertical-align:top}
 th{font-weight:500;color:var(--ink-2);font-size:14px}

@@ -60,7 +60,7 @@ describe("an unlisted payout", () => {
     ["listed", { withdrawals: [{ amount: amount("2.8") }] }, "2.8"],
   ])("%s: has a figure", async (_name, more, figure) => {
     await show(order(DONE, more));
-    expect(headline()).toBe(`Done. ${figure}\u00a0ETH sent to you`);
+    expect(headline()).toBe(`Done. ${figure} ETH sent to you`);
     expect(what()).toBe("We have sent your ETH.");
   });
 });

@@ -48,7 +48,7 @@ describe("the amount to send", () => {
     const deposits = [{ amount: amount("0.04"), confirmations: 0 }];
     const events = [{ kind: "INCOMING_FUNDS_DETECTED" } as const];
     const view = toOrderView({ ...payable, deposits, events }, makeViewContext());
-    expect(view.headline).toMatchObject({ key: "short", values: { remaining: "0.06\u00a0BTC" } });
+    expect(view.headline).toMatchObject({ key: "short", values: { remaining: "0.06 BTC" } });
     expect([view.state, view.tone]).toEqual(["incomplete", "ask"]);
   });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TraceCode } from "~/ui/trace-code";
 import { ReloadButton } from "./reload-button";
+import "./earnings.css";
 
 /** Tells the visitor which part failed to load, and that the underlying data is not lost. */
 export function MissingPart({ name, traceId }: { name: string; traceId?: string | undefined }) {

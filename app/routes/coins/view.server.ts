@@ -171,7 +171,8 @@ function toChainFacts(t: CoinT, instrument: Instrument, locale: Locale) {
   const memo = t(`home:pair.memo.word.${deriveMemoRule(instrument).word}`);
   return {
     block: seconds === undefined ? undefined : toBlockTime(t, seconds, locale),
-    address: prefixes.length === 0 ? undefined : formatChoice(prefixes, locale),
+    // No empty cell beside others.
+    address: prefixes.length === 0 ? t("address.wallet") : formatChoice(prefixes, locale),
     memo: instrument.requiresMemo ? t("memo.needed", { word: memo }) : t("memo.none"),
   };
 }

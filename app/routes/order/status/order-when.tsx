@@ -7,8 +7,7 @@ import { UsualTime } from "../aside/usual-time";
 /** When the payout is due: the largest line while the exchange continues. */
 export function OrderWhen({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
-  const { way, terms } = order;
-  const { arrival, took } = way;
+  const { arrival, took, usual } = order.way;
   if (took) {
     return (
       <p className="order-small">{t(took.minutes ? "when.took" : "when.tookSeconds", took)}</p>
@@ -27,9 +26,9 @@ export function OrderWhen({ order }: { order: OrderView }) {
           />
         )}
       </p>
-      {terms.usual ? (
+      {usual ? (
         <p>
-          {t("when.usual")} <UsualTime usual={terms.usual} />
+          {t("when.usual")} <UsualTime usual={usual} />
         </p>
       ) : null}
     </div>

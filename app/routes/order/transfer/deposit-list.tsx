@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DepositView, IntakeView } from "../view/view-types";
+import type { DepositView, IntakeView } from "../view/intake-types";
 import { TransactionLine } from "./transaction-line";
 
 function useConfirmations({ confirmations: have, needed }: DepositView): string {

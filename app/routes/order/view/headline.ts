@@ -4,15 +4,21 @@ import type { OrderView } from "./view-types";
 /** An order before its headline is known. */
 type Unnamed = Omit<OrderView, "headline">;
 
+/** A line ends between figure and ticker if both do not fit on one (page.css), never inside the ticker. */
+function breakable(amount: string): string {
+  const at = amount.lastIndexOf("\u00a0");
+  return at < 0 ? amount : `${amount.slice(0, at)} ${amount.slice(at + 1)}`;
+}
+
 /** Returns the placeholders of all headlines. */
 export function headlineValues({ intake, payout, from, to, send, redirect }: Unnamed) {
   return {
     name: redirect?.name ?? redirect?.host ?? "",
-    remaining: intake.remaining ?? "",
-    amount: send?.amount ?? intake.required,
+    remaining: breakable(intake.remaining ?? ""),
+    amount: breakable(send?.amount ?? intake.required),
     ticker: from.currencyTitle,
     to: to.currencyTitle,
-    payout: payout.amount,
+    payout: breakable(payout.amount),
   };
 }
 

@@ -1,22 +1,16 @@
 import type { OrderView, TermsView } from "./view-types";
 
-// Whether the deposit is complete. While an amount is missing, the payout is still for the whole deposit.
-function isWhole({ intake, isSettled }: OrderView): boolean {
-  return intake.remaining === undefined || isSettled;
-}
-
 /** Whether the visitor's money has arrived. */
 function hasSent(order: OrderView): boolean {
   const { intake, fiat } = order;
   const isPaid = fiat?.direction === "buy" && fiat.status === "PAID";
   // Detected money that is not listed yet counts as the required amount.
-  return isPaid || (intake.isSeen && isWhole(order));
+  return isPaid || (intake.isSeen && intake.isPriced);
 }
 
 /** Returns the visitor's amount: the received one, or the required one before that. */
-export function toSentAmount(order: OrderView): string {
-  const { intake } = order;
-  return intake.hasReceived && isWhole(order) ? intake.received : intake.required;
+export function toSentAmount({ intake }: OrderView): string {
+  return intake.hasReceived && intake.isPriced ? intake.received : intake.required;
 }
 
 /** Returns the label of that amount: past tense once the money has arrived. */

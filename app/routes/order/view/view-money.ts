@@ -13,16 +13,24 @@ import { isRestMissing } from "~/domain/order/asked-money";
 import { deriveEvidence, ORDER_EVIDENCE } from "~/domain/order/order-evidence";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
-import { deriveOrderStatus, hasEvent } from "~/domain/order/order-status";
+import { deriveOrderStatus, hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { deriveUsualTime } from "~/domain/order/usual-time";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { addAmounts, divideAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
+import {
+  addAmounts,
+  compareAmounts,
+  divideAmounts,
+  isZeroAmount,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
 import { quotePrice } from "~/domain/rate/quoted-price";
 import { formatAmount, formatExactAmount, formatPrice } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import type { ViewContext } from "./view-context";
 import { toAddressUrl, toMemoView, toTransactionView } from "./view-chain";
-import type { IntakeView, PayoutView, RefundSentView, TermsView } from "./view-types";
+import type { IntakeView } from "./intake-types";
+import type { PayoutView, RefundSentView, TermsView } from "./view-types";
 
 const NO_BREAK = "\u00a0";
 
@@ -43,7 +51,8 @@ const ANNOUNCING: readonly OrderEventKind[] = [
   "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
 ];
 
-export function toIntakeView(order: Order, locale: Locale): IntakeView {
+export function toIntakeView(order: Order, viewContext: ViewContext): IntakeView {
+  const { locale } = viewContext;
   const remaining = deriveRemainingAmount(order);
   const evidence = deriveEvidence(order);
   const received = deriveReceivedAmount(order);
@@ -54,6 +63,8 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
     received: writeAmount(received, order.from, locale),
     remaining: isRestMissing(order) ? writeAmount(remaining, order.from, locale) : undefined,
     hasReceived,
+    isPriced:
+      !isRestMissing(order) || isOrderSettled(order) || isPricedAnew(order, viewContext, received),
     evidence: ORDER_EVIDENCE.indexOf(evidence),
     isHeld: evidence === "held",
     isSeen: hasArrived(order),
@@ -92,6 +103,14 @@ function findExpected(order: Order, { agreed, newRate, now }: ViewContext): Amou
   if (phase === "decision") return agreed?.amountToGet ?? order.amountToGet;
   // For a received amount other than the agreed one, the current rate gives a better estimate than the first terms.
   return (phase === "incomplete" ? undefined : newRate?.amountToGet) ?? order.amountToGet;
+}
+
+/** Whether the expected payout is that of the current rate, and for what was received so far. */
+function isPricedAnew(order: Order, { newRate, now }: ViewContext, received: Amount): boolean {
+  const phase = deriveOrderPhase(order, now);
+  if (phase === "decision" || phase === "incomplete") return false;
+  const given = newRate?.amountToGive;
+  return given !== undefined && compareAmounts(given, received) === 0;
 }
 
 function derivePaidAmount(order: Order): Amount {

@@ -5,6 +5,7 @@ import type { PaymentState } from "~/domain/order/order-payment";
 import type { OrderDifference } from "~/domain/order/agreed-order";
 import type { OrderTone } from "~/components/order/order-tone";
 import type { OrderPhase } from "~/domain/order/order-phase";
+import type { IntakeView } from "./intake-types";
 import type { LogEntryView, WarningKind } from "./log-types";
 import type { AcceptView, HeadlineView, StateKey, StepView } from "./state-types";
 import type { OutsideView } from "./outside-types";
@@ -46,36 +47,10 @@ export interface MemoView {
   readonly word: MemoWord;
 }
 
-/** A detected deposit. */
-export interface DepositView {
-  readonly amount: string;
-  readonly confirmations: number;
-  readonly needed: number | undefined;
-  readonly transaction: TransactionView | undefined;
-}
-
 /** A transaction, with its explorer page if one is known. */
 export interface TransactionView {
   readonly hash: string;
   readonly url: string | undefined;
-}
-
-/** The required, received and missing amounts in the sent currency. `remaining` is undefined if nothing is missing. */
-export interface IntakeView {
-  readonly plainRequired: string;
-  readonly required: string;
-  readonly received: string;
-  readonly remaining: string | undefined;
-  readonly hasReceived: boolean;
-  /** How far the money has come, as an index of ORDER_EVIDENCE. A later page never shows an earlier state. */
-  readonly evidence: number;
-  /** All confirmations have arrived. */
-  readonly isHeld: boolean;
-  /** Money has arrived, whether or not its amount is known. */
-  readonly isSeen: boolean;
-  /** A deposit was registered or mentioned by a warning, but has not arrived yet. */
-  readonly isAnnounced: boolean;
-  readonly deposits: readonly DepositView[];
 }
 
 /** The payout. `isEstimate` is true while the amount depends on the market. */

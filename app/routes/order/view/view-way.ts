@@ -7,7 +7,9 @@ import {
 } from "~/domain/order/order";
 import type { MarkView } from "~/components/order/money-way";
 import type { OrderPhase } from "~/domain/order/order-phase";
+import { deriveUsualTime } from "~/domain/order/usual-time";
 import {
+  type Arrival,
   deriveArrival,
   deriveDuration,
   deriveShareOfWay,
@@ -23,6 +25,9 @@ const BACK: readonly OrderPhase[] = ["refunding", "refunded", "expired", "order-
 const WITHOUT_ENDS: readonly OrderPhase[] = ["waiting", "decision", "refunding", "refunded"];
 /** Phases in which the exchange continues without the visitor. */
 const MOVING: readonly OrderPhase[] = ["registered", "confirming", "withdrawing"];
+
+/** Before this share of the way, what is left is nearly the usual duration. */
+const SAYS_MORE_PERCENT = 25;
 
 function toPercent(share: number): number {
   return Math.round(share * 100);
@@ -54,13 +59,24 @@ function isWaiting(order: Order): boolean {
   return isRateFixed(order) && isRestMissing(order);
 }
 
+/** The usual duration, once the arrival is late or has moved away from it. Before that the two would repeat each other. */
+function toUsualBeside(order: Order, arrival: Arrival | undefined, percent: number) {
+  const usual = deriveUsualTime(order);
+  const isOther = arrival?.kind === "late" || (arrival && percent >= SAYS_MORE_PERCENT);
+  return isOther && usual ? { from: usual.fromMinutes, to: usual.toMinutes } : undefined;
+}
+
 export function toWayView(order: Order, phase: OrderPhase, now: number): WayView {
   const isBack = BACK.includes(phase);
+  const percent = isBack ? 0 : toPercent(deriveShareOfWay(order, now));
+  const arrival =
+    MOVING.includes(phase) && !isWaiting(order) ? deriveArrival(order, now) : undefined;
   return {
     isBack,
-    percent: isBack ? 0 : toPercent(deriveShareOfWay(order, now)),
+    percent,
     marks: isBack ? [] : toMarks(order),
-    arrival: MOVING.includes(phase) && !isWaiting(order) ? deriveArrival(order, now) : undefined,
+    arrival,
+    usual: toUsualBeside(order, arrival, percent),
     took: phase === "completed" ? deriveDuration(order) : undefined,
     hasEnds: !WITHOUT_ENDS.includes(phase),
   };

@@ -23,6 +23,7 @@ import { toOutsideView } from "./view-outside";
 import { toRedirectView, toSendView } from "./view-send";
 import { toSteps } from "./view-steps";
 import { toWayView } from "./view-way";
+import type { WayView } from "./way-types";
 import type { CoinView, FiatOrderView, OrderView, TermsView } from "./view-types";
 
 export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
@@ -33,6 +34,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
   const isOther = differences.length > 0;
   const redirect = isOther ? undefined : toRedirectView(order, viewContext);
   const fiat = toFiatView(order, viewContext.fiatProvider);
+  const way = toWayView(order, phase, now);
   const view = {
     id: order.id,
     displayId: formatOrderId(order.id),
@@ -41,7 +43,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     ...toOtherView(order, phase, viewContext),
     ...toStateView(phase, fiat),
     steps: toSteps(order, phase),
-    way: toWayView(order, phase, now),
+    way,
     isRefund: phase === "refunding" || phase === "refunded",
     isUnfulfilled: UNFULFILLED.includes(phase),
     isSettled: isOrderSettled(order),
@@ -55,9 +57,9 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
       isOther || (redirect && fiat?.direction !== "sell")
         ? undefined
         : toSendView(order, viewContext),
-    intake: toIntakeView(order, locale),
+    intake: toIntakeView(order, viewContext),
     payout: toPayoutView(order, viewContext),
-    terms: toShownTerms(toTermsView(order, viewContext), phase),
+    terms: toShownTerms(toTermsView(order, viewContext), phase, way),
     warnings: toWarnings(order),
     decision: toDecisionView(order, viewContext),
     refunds: toRefundsView(order, locale),
@@ -91,8 +93,10 @@ const GOES_ON: readonly OrderPhase[] = [
   "withdrawing",
 ];
 
-function toShownTerms(terms: TermsView, phase: OrderPhase): TermsView {
-  return GOES_ON.includes(phase) ? terms : { ...terms, confirmations: undefined, usual: undefined };
+function toShownTerms(terms: TermsView, phase: OrderPhase, { arrival }: WayView): TermsView {
+  if (!GOES_ON.includes(phase)) return { ...terms, confirmations: undefined, usual: undefined };
+  // The arrival above says how long it still takes.
+  return arrival ? { ...terms, usual: undefined } : terms;
 }
 
 function toOtherView(order: Order, phase: OrderPhase, { differences, now }: ViewContext) {
