@@ -23,7 +23,7 @@ body{margin:0;padding:24px 12px;background:#f5f2ea;color:#14201b;font:16px/1.5 s
 .ticket{max-width:520px;margin:0 auto;background:#fff;border:1px solid #e4dfd3;border-radius:16px;overflow-wrap:anywhere}
 .half{padding:24px}
 .half+.half{border-top:2px dashed #d4cdbd}
-h1{margin:4px 0 12px;font-size:22px;line-height:1.25}
+h1{margin:4px 0 12px;font-size:22px;line-height:1.25;text-wrap:balance}
 h1 span{white-space:nowrap}
 p{margin:0 0 12px}
 .print{float:right;margin:-24px -24px 0 12px;border-radius:0 16px 0 0;color:#0a6a4f;stroke-width:.9;opacity:.14}
