@@ -1,5 +1,5 @@
 // Converts the provider's failures to errors for callers and alerts for the operator. The provider's own sentences never reach a visitor.
-import type { Alert } from "./alerts/alert";
+import { withReference, type Alert, type AlertPair } from "./alerts/alert";
 import { failField, failWith, type ApiResult } from "./http/api-error";
 import type { Amount } from "~/domain/money/money";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
@@ -39,9 +39,13 @@ export function toApiError(failure: ProviderFailure, known?: Amount): Failed {
   }
 }
 
-/** Returns the alerts for a provider failure: somebody answers in its name, or it refuses our access. */
-export function toAlerts(failure: ProviderFailure): Alert[] {
-  if (failure.kind === "untrusted") return [{ kind: "untrusted-answer", detail: failure.why }];
+/** Returns the alerts for a provider failure: somebody answers in its name, or it refuses our access. There is no order to look up, so the first of equal ones names its pair and the provider's reference. */
+export function toAlerts(failure: ProviderFailure, { from, to }: AlertPair): Alert[] {
+  if (failure.kind === "untrusted") {
+    const { why: subject, correlationId } = failure;
+    const detail = withReference(`${from.slug}/${to.slug}: ${subject}`, correlationId);
+    return [{ kind: "untrusted-answer", subject, detail }];
+  }
   const isRefused = failure.kind === "unavailable" && failure.needsOperator;
   return isRefused ? [{ kind: "refused", detail: failure.why }] : [];
 }

@@ -23,6 +23,8 @@ import { observeRates } from "./rates/observe-rates";
 const WATCH_MS = 5 * MINUTE_MS;
 /** An order whose look is overdue for this long has lost its alarm, milliseconds. */
 const OVERDUE_MS = 10 * MINUTE_MS;
+/** Most orders that an alert names. */
+const MAX_NAMED = 10;
 
 /** Wakes overdue orders, asks the providers, reports their state, serves the accounts, and delivers alerts. A failed step stops no later one; throws the first failure at the end. */
 export async function watch(env: ExchangeEnv, scheduledTime: number): Promise<void> {
@@ -72,13 +74,15 @@ async function wakeOverdue(env: ExchangeEnv, now: number): Promise<void> {
   if (overdue.length === 0) return;
   const woken = await Promise.allSettled(overdue.map(({ id }) => wakeOrder(env, id)));
   // Those that could not be woken count first of all.
-  const count = woken.filter((each) => each.status === "rejected" || each.value).length;
-  if (count === 0) return;
-  const alert = {
-    kind: "overdue",
-    subject: hourOf(now),
-    detail: `${String(count)} orders`,
-  } as const;
+  const late = overdue.filter((_, place) => {
+    const each = woken[place];
+    return each?.status === "rejected" || each?.value;
+  });
+  if (late.length === 0) return;
+  const named = late.slice(0, MAX_NAMED).map(({ id }) => id);
+  const more = late.length > MAX_NAMED ? ["…"] : [];
+  const detail = `${String(late.length)} orders: ${[...named, ...more].join(", ")}`;
+  const alert = { kind: "overdue", subject: hourOf(now), detail } as const;
   await storeAlerts(env, [alert], { orderId: "", now });
 }
 

@@ -61,11 +61,11 @@ export function withReference(detail: string, correlationId: string | undefined)
   return [detail, reference].filter(Boolean).join(", ");
 }
 
+/** The pair that a creation or a rate was about. */
+export type AlertPair = Record<"from" | "to", { readonly slug: string }>;
+
 /** Returns the alert about a price that is far off the market. Those of a pair are equal, whatever their reference. */
-export function alertOfPrice(
-  { from, to }: Record<"from" | "to", { readonly slug: string }>,
-  correlationId?: string,
-): Alert {
+export function alertOfPrice({ from, to }: AlertPair, correlationId?: string): Alert {
   const subject = `${from.slug}/${to.slug}`;
   return { kind: "price-far-off", detail: withReference(subject, correlationId), subject };
 }

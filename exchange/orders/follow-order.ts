@@ -7,7 +7,7 @@ import { lookPriorityOf, nextLookTime } from "./look-times";
 import { hasEnded } from "./judge-sighting";
 import { advance } from "./advance";
 import { raise, type Advanced } from "./raise";
-import type { Alert } from "../alerts/alert";
+import { withReference, type Alert } from "../alerts/alert";
 import type { PayableOrder } from "./order-record";
 import type { Provider, ProviderResult } from "../providers/provider";
 import type { Sighting } from "../providers/sighting";
@@ -94,8 +94,8 @@ export async function findPaidOrphans(
     const looked = sightings[place];
     return looked?.ok && !isZeroAmount(looked.value.deposited ?? ZERO);
   });
-  const detail = paid.map(({ correlationId = "" }) => correlationId).join(" ");
-  return paid.length > 0 ? [{ kind: "orphan-paid", detail }] : [];
+  const references = paid.map(({ correlationId = "unknown" }) => correlationId).join(" and ");
+  return paid.length > 0 ? [{ kind: "orphan-paid", detail: withReference("", references) }] : [];
 }
 
 // The provider refuses our access, so waiting does not help.

@@ -23,12 +23,12 @@ export interface OpenOutcome {
   readonly alerts: readonly Alert[];
 }
 
-/** Inputs of opening an order. `claimAddress` returns whether the address belongs to no other order, and rejects while the database does not answer. */
+/** Inputs of opening an order. `claimAddress` returns the order that has the address, and rejects while the database does not answer. */
 export interface OpeningParts {
   readonly provider: Pick<Provider, "open">;
   /** Whether a lost answer may be requested again (ProviderAbilities). */
   readonly isRepeatable: boolean;
-  readonly claimAddress: (promise: Opened) => Promise<boolean>;
+  readonly claimAddress: (promise: Opened) => Promise<string>;
   readonly pause: (ms: number) => Promise<void>;
   readonly visitorAddress?: string | undefined;
 }
@@ -38,7 +38,7 @@ export async function openOrder(terms: OrderTerms, parts: OpeningParts): Promise
   const opened = await ask(terms, parts);
   if (!opened.ok) {
     const { failure } = opened;
-    return { result: toApiError(failure), alerts: toAlerts(failure) };
+    return { result: toApiError(failure), alerts: toAlerts(failure, terms) };
   }
   return agree(terms, opened.value, parts);
 }
@@ -81,7 +81,9 @@ async function agree(
   { claimAddress }: OpeningParts,
 ): Promise<OpenOutcome> {
   const problem = findProblem(terms, payment);
-  if (problem !== undefined) return distrust(`the deposit address is ${PROBLEMS[problem]}`);
+  if (problem !== undefined) {
+    return distrust(`its deposit address is ${PROBLEMS[problem]}`, payment, terms);
+  }
   const figures = deriveFigures(payment.quote, terms);
   if (!figures || isFarOff(figures, terms)) {
     return {
@@ -95,10 +97,10 @@ async function agree(
     return { result: failWith("ERR_UNPROCESSABLE_ENTITY"), alerts: [] };
   }
   // Without the database, the address may belong to another order, so the creation fails.
-  const isOurs = await claimAddress(payment).catch(() => undefined);
-  if (!isOurs) {
-    const outcome = distrust("the address belongs to another order");
-    return isOurs === false ? outcome : { ...outcome, alerts: [] };
+  const owner = await claimAddress(payment).catch(() => undefined);
+  if (owner !== terms.orderId) {
+    const outcome = distrust(`its address belongs to order ${owner ?? ""}`, payment, terms);
+    return owner === undefined ? { ...outcome, alerts: [] } : outcome;
   }
   const { price, networkFee, serviceFee, get: amountToGet } = figures;
   const agreed = { price, networkFee, serviceFee, amountToGet };
@@ -132,8 +134,8 @@ function toSide({ ticker, network, asset }: Instrument) {
   return { networkTitle, currencyTitle: ticker, contractAddress: asset.contract };
 }
 
-function distrust(detail: string): OpenOutcome {
-  const alerts = [{ kind: "untrusted-answer", detail }] as const;
+function distrust(why: string, { correlationId }: Opened, terms: OrderTerms): OpenOutcome {
+  const alerts = toAlerts({ kind: "untrusted", why, correlationId }, terms);
   return { result: failWith("ERR_SERVICE_UNAVAILABLE"), alerts };
 }
 

@@ -74,14 +74,14 @@ export async function listOverdue(
 /** The memo in an address's name, with a space before it. */
 const MEMO_OF_NAME = "substr(name, instr(name || ' ', ' '))";
 
-/** Assigns a deposit address to an order; returns false if another order has it, in whatever spelling. */
+/** Assigns a deposit address to an order; returns the order that has it, in whatever spelling. */
 export async function claimAddress(
   database: D1Database,
   { depositAddress, depositMemo }: Omit<Reference, "id">,
   orderId: string,
-): Promise<boolean> {
+): Promise<string> {
   // A payment by card has none.
-  if (depositAddress === "") return true;
+  if (depositAddress === "") return orderId;
   const db = await openDatabase(database);
   const memo = depositMemo ? ` ${depositMemo}` : "";
   const owner = await db
@@ -92,7 +92,14 @@ export async function claimAddress(
     )
     .bind(depositAddress + memo, orderId, toAccount(depositAddress), memo)
     .first<string>("order_id");
-  return owner === orderId;
+  if (owner !== null) return owner;
+  const other = await db
+    .prepare(
+      `SELECT order_id FROM addresses WHERE address IN (?1, lower(?1)) AND ${MEMO_OF_NAME} = ?2 LIMIT 1`,
+    )
+    .bind(toAccount(depositAddress), memo)
+    .first<string>("order_id");
+  return other ?? "";
 }
 
 /** Returns the first of the addresses that is one of our deposit addresses. A payout there would start another exchange. Older rows are all in lower case. */

@@ -151,7 +151,8 @@ export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
       pause,
       visitorAddress,
     });
-    await this.store.report(record, alerts);
+    // An order that was not opened cannot be looked up.
+    await this.store.report(result.ok ? record.orderId : "", alerts);
     if (!result.ok) {
       // Frees the key.
       await this.store.erase(record.orderId);
@@ -174,7 +175,7 @@ export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
     const begun = { order: record, alerts: record.unstored ?? [] };
     const { alerts } = isOpen ? raise(begun, "deleted-unfinished", record.phase) : begun;
     // Nothing else is left of the order, so its alerts must be stored first.
-    const isReported = await this.store.report(record, alerts);
+    const isReported = await this.store.report(record.orderId, alerts);
     if (!isReported) return this.ctx.storage.setAlarm(now + RETRY_MS);
     await this.store.erase(record.orderId);
   }

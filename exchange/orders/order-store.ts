@@ -44,7 +44,7 @@ export class OrderStore {
     const unstored = [...(order.unstored ?? []), ...alerts];
     const kept = { ...order, unstored };
     await this.save(kept);
-    if (unstored.length === 0 || !(await this.report(kept, unstored))) return kept;
+    if (unstored.length === 0 || !(await this.report(kept.orderId, unstored))) return kept;
     const told = new Set(unstored.map((alert) => JSON.stringify(alert)));
     const current = await this.reread(kept);
     const left = (current.unstored ?? []).filter((alert) => !told.has(JSON.stringify(alert)));
@@ -94,8 +94,8 @@ export class OrderStore {
     await this.storage.deleteAll();
   }
 
-  /** Stores alerts; returns false if the database does not answer. */
-  report({ orderId }: OrderRecord, alerts: readonly Alert[]): Promise<boolean> {
+  /** Stores alerts about the order, or about none; returns false if the database does not answer. */
+  report(orderId: string, alerts: readonly Alert[]): Promise<boolean> {
     return this.host.raise(alerts, { orderId, now: Date.now() });
   }
 }

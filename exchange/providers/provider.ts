@@ -149,7 +149,11 @@ export type ProviderFailure =
   | { readonly kind: "unreadable" }
   | { readonly kind: "rejected-address"; readonly field: "destinationAddress" | "refundAddress" }
   /** The reply does not match the request, or is not the provider's: no visitor may pay to it. */
-  | { readonly kind: "untrusted"; readonly why: string }
+  | {
+      readonly kind: "untrusted";
+      readonly why: string;
+      readonly correlationId?: string | undefined;
+    }
   /** Nobody knows whether the call had an effect: it may be repeated at once. */
   | { readonly kind: "no-answer"; readonly why: string; readonly retryAfterMs?: number | undefined }
   /** Refused for now: a repeated call makes it worse. */

@@ -135,7 +135,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     const { min } = limits;
     const max = smallerOf(ownMax, limits.max);
     if (!quoted.ok) {
-      this.raise(toAlerts(quoted.failure), now);
+      this.raise(toAlerts(quoted.failure, pair), now);
       return toApiError(quoted.failure, min);
     }
     const figures = deriveFigures(quoted.value, pair);

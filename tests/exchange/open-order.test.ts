@@ -25,7 +25,7 @@ function parts(
   return {
     provider: { open },
     isRepeatable: true,
-    claimAddress: () => Promise.resolve(true),
+    claimAddress: () => Promise.resolve(order.orderId),
     pause: () => {
       pauses += 1;
       return Promise.resolve();
@@ -93,8 +93,10 @@ describe("opening an order", () => {
 
   it("alerts the operator about an unverified answer, and hides the reason from visitors", async () => {
     const why = "the signature is wrong";
-    const { result, alerts } = await openOrder(terms, parts([{ kind: "untrusted", why }]));
-    expect(alerts).toEqual([{ kind: "untrusted-answer", detail: why }]);
+    const failure = { kind: "untrusted", why, correlationId: "c" } as const;
+    const { result, alerts } = await openOrder(terms, parts([failure]));
+    const detail = `btc/eth: ${why}, reference c`;
+    expect(alerts).toEqual([{ kind: "untrusted-answer", subject: why, detail }]);
     expect(JSON.stringify(result)).not.toContain(why);
   });
 
@@ -113,10 +115,11 @@ describe("opening an order", () => {
   });
 
   it("refuses an address of another order", async () => {
-    const taken = parts([promise], { claimAddress: () => Promise.resolve(false) });
+    const taken = parts([promise], { claimAddress: () => Promise.resolve("OTHER") });
     const { result, alerts } = await openOrder(terms, taken);
     expect(result.ok).toBe(false);
-    expect(alerts).toMatchObject([{ kind: "untrusted-answer" }]);
+    const detail = "btc/eth: its address belongs to order OTHER, reference c";
+    expect(alerts).toMatchObject([{ kind: "untrusted-answer", detail }]);
   });
 
   it("refuses an address while nobody can tell whose it is, without accusing the provider", async () => {

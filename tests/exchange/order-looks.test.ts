@@ -145,16 +145,16 @@ it("knows addresses that an earlier version stored in lower case", async () => {
   const row = db.prepare("INSERT INTO addresses VALUES (?, ?, ?)");
   await row.bind(address, "OLD", address.toLowerCase()).run();
   expect(await findDepositAddress(env.DB, ["bc1q", address])).toBe(address);
-  expect(await claimAddress(env.DB, { depositAddress: `${address} ` }, "NEW")).toBe(false);
+  expect(await claimAddress(env.DB, { depositAddress: `${address} ` }, "NEW")).toBe("OLD");
 });
 
 it("gives one address to one order, whatever its capitals", async () => {
   const [address, other] = ["0xAB00000000000000000000000000000000000001", "bc1qOther"];
   const claim = (depositAddress: string, orderId: string) =>
     claimAddress(env.DB, { depositAddress }, orderId);
-  expect(await claim(address, "FIRST")).toBe(true);
-  expect(await claim(address.toLowerCase(), "SECOND")).toBe(false);
-  expect(await claim(other, "SECOND")).toBe(true);
+  expect(await claim(address, "FIRST")).toBe("FIRST");
+  expect(await claim(address.toLowerCase(), "SECOND")).toBe("FIRST");
+  expect(await claim(other, "SECOND")).toBe("SECOND");
   expect(fakeDatabase.list("addresses")).toContainEqual(
     expect.objectContaining({ name: "bc1qOther" }),
   );

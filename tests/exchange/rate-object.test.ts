@@ -60,7 +60,7 @@ it("alerts the operator about an untrusted rate, once a minute for a pair", asyn
     });
   }
   const told = { event: "exchange-alert", orderId: "", kind: "untrusted-answer" };
-  const line = JSON.stringify({ ...told, detail: failure.why });
+  const line = JSON.stringify({ ...told, detail: `btc/eth: ${failure.why}` });
   expect(linesOf()).toEqual([line, line]);
   const refused = { kind: "unavailable", why: "status 401", needsOperator: true } as const;
   provide({ quote: () => Promise.resolve({ ok: false, failure: refused }) });

@@ -41,13 +41,14 @@ export async function verifyAnswer(
       why: `${parsed.error.issues[0]?.path.join(".") ?? "body"} is broken`,
     });
   }
-  const problem = findEchoProblem(body, parsed.data.quoteRequest);
-  if (problem !== undefined) return distrust(`the answer repeats another ${problem}`);
-  const amount = findAmountProblem(body, parsed.data.quote);
-  if (amount !== undefined) return distrust(`its ${amount} is not for our amount`);
+  const { quoteRequest, quote, correlationId } = parsed.data;
+  const problem = findEchoProblem(body, quoteRequest);
+  if (problem !== undefined) return distrust(`the answer repeats another ${problem}`, correlationId);
+  const amount = findAmountProblem(body, quote);
+  if (amount !== undefined) return distrust(`its ${amount} is not for our amount`, correlationId);
   return isSignedAnswer(answer) && (await isSigned(answer, key))
     ? ok(parsed.data)
-    : distrust("the signature is wrong");
+    : distrust("the signature is wrong", correlationId);
 }
 
 /** Returns the figures of a verified answer. */
@@ -75,15 +76,17 @@ export function toOpened(
 ): ProviderResult<Opened> {
   const { quote, correlationId } = verified;
   const { depositAddress, depositMemo, deadline: diesAt, timeWhenInactive = diesAt } = quote;
-  if (!depositAddress || !diesAt || !timeWhenInactive) return distrust("it has no address");
+  if (!depositAddress || !diesAt || !timeWhenInactive) {
+    return distrust("it has no address", correlationId);
+  }
   const problem = findAddressProblem({ depositAddress, depositMemo }, order);
-  if (problem !== undefined) return distrust(problem);
+  if (problem !== undefined) return distrust(problem, correlationId);
   // Deposits at an inactive address take longer. Those after `diesAt` may be lost.
   if (timeWhenInactive < order.deadline) {
-    return distrust("the address becomes inactive before the order's deadline");
+    return distrust("the address becomes inactive before the order's deadline", correlationId);
   }
   if (diesAt < order.deadline + SHORTEST_REST_MS) {
-    return distrust("the address dies too soon after the order's deadline");
+    return distrust("the address dies too soon after the order's deadline", correlationId);
   }
   return ok({
     id: depositAddress,
@@ -128,6 +131,6 @@ function isSignedAnswer(answer: unknown): answer is SignedAnswer {
   return quoteAnswerWire.safeParse(answer).success;
 }
 
-function distrust(why: string) {
-  return fail({ kind: "untrusted", why } as const);
+function distrust(why: string, correlationId: string | null | undefined) {
+  return fail({ kind: "untrusted", why, correlationId: correlationId ?? undefined } as const);
 }

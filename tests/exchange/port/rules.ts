@@ -45,7 +45,7 @@ async function open(world: World, candidate: Candidate) {
   const parts = {
     provider: world.provider,
     isRepeatable: false,
-    claimAddress: () => Promise.resolve(true),
+    claimAddress: () => Promise.resolve(terms.orderId),
     pause: () => Promise.resolve(),
     visitorAddress: VISITOR,
   };
