@@ -80,8 +80,8 @@ async function wakeOverdue(env: ExchangeEnv, now: number): Promise<void> {
   });
   if (late.length === 0) return;
   const named = late.slice(0, MAX_NAMED).map(({ id }) => id);
-  const more = late.length > MAX_NAMED ? ["…"] : [];
-  const detail = `${String(late.length)} orders: ${[...named, ...more].join(", ")}`;
+  const more = late.length > MAX_NAMED ? ` and ${String(late.length - MAX_NAMED)} more` : "";
+  const detail = `not checked for ten minutes: ${named.join(", ")}${more}`;
   const alert = { kind: "overdue", subject: hourOf(now), detail } as const;
   await storeAlerts(env, [alert], { orderId: "", now });
 }

@@ -5,12 +5,10 @@ import { parseJson } from "~/contracts/parse-json";
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits/cookie-limits";
 import { asksForPrivacy } from "~/domain/visit/asks-for-privacy";
 import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/visit/utm";
+import { MAX_FIRST_VISIT_TEXT_LENGTH } from "~/domain/limits/cookie-limits";
 import { isPrivatePath } from "~/domain/page/private-pages";
 import { parseUrl } from "~/domain/request/parse-url";
 import type { CookieJar } from "./cookies.server";
-
-/** Longest text of the first-visit record, percent-encoded characters: eleven texts and their names fit into a cookie. */
-const MAX_FIRST_VISIT_TEXT_LENGTH = 280;
 
 const COOKIE = "first_visit_utm";
 const SCREEN_COOKIE = "screen_size";

@@ -1,14 +1,17 @@
 // Creates orders and compares them with what was agreed on.
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
+import { readRateClaims } from "~/contracts/rate-claims";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { findOrderDifferences, toAgreedOrder } from "~/domain/order/agreed-order";
 import type { OrderToCreate } from "~/domain/order/new-order";
+import type { Order } from "~/domain/order/order";
+import type { CallRequest } from "./call-request.ts";
 import { CALLS } from "./calls.ts";
 import type { CheckContext } from "./check.ts";
 import { makeKey } from "./idempotency-key.ts";
 import { readMadeOrder } from "./made-order.ts";
-import { expectThat, NotApplicable } from "./nonconformance.ts";
+import { expectThat, Nonconformance, NotApplicable } from "./nonconformance.ts";
 import type { CheckedPair } from "./rate-questions.ts";
 import { sampleDestination } from "./sample-addresses.ts";
 
@@ -27,6 +30,16 @@ export async function expectAgreed(context: CheckContext, order: OrderToCreate):
     const differences = findOrderDifferences(toAgreedOrder(order, sentAt), found, Date.now());
     expectThat(differences.length === 0, `differs in ${differences.join(", ")}`, sent);
   }
+  expectSameProvider(order, first, sent);
+}
+
+// The visitor was told who performs the exchange.
+function expectSameProvider({ rate }: OrderToCreate, made: Order, request: CallRequest): void {
+  const claims = readRateClaims(rate);
+  const name = claims.ok ? claims.value.provider?.name : undefined;
+  if (name === undefined || name === made.provider?.name) return;
+  const found = `names the provider ${made.provider?.name ?? "nowhere"}, its rate ${name}`;
+  throw new Nonconformance(found, request, "sameProvider");
 }
 
 /** Returns the pair with one side replaced by a listed coin that is meant, and for which an address is known. */

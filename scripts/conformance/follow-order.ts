@@ -4,6 +4,7 @@ import type { Order } from "~/domain/order/order";
 import { isOrderSettled } from "~/domain/order/order-status";
 import { CALLS } from "./calls.ts";
 import type { GatewayClient } from "./client.ts";
+import { expectUnchanged } from "./find-change.ts";
 import type { OrderKey } from "./made-order.ts";
 import { Nonconformance } from "./nonconformance.ts";
 
@@ -34,6 +35,7 @@ export function followOrder(client: GatewayClient, first: Order, forMs: number):
         const order = await client.read(request, readOrder);
         const setback = findSetback(last, order);
         if (setback) throw new Nonconformance(setback, request, "growing");
+        expectUnchanged(last, order, request);
         last = order;
         if (isSo(order)) return order;
         if (Date.now() > deadline || isOrderSettled(order)) {
@@ -46,13 +48,10 @@ export function followOrder(client: GatewayClient, first: Order, forMs: number):
   };
 }
 
-/** Returns what an order lost: events and deposits must only grow, and the deposit address must not change. */
+/** Returns what an order lost: events and deposits must only grow. */
 export function findSetback(before: Order, after: Order): string | undefined {
   const kinds = new Set(after.events.map(({ kind }) => kind));
   const lost = before.events.filter(({ kind }) => !kinds.has(kind)).map(({ kind }) => kind);
   if (lost.length > 0) return `takes back ${lost.join(", ")}`;
-  if (after.deposits.length < before.deposits.length) return "takes back a deposit";
-  const isMoved =
-    before.depositAddress !== undefined && before.depositAddress !== after.depositAddress;
-  return isMoved ? "is to be paid to another address than before" : undefined;
+  return after.deposits.length < before.deposits.length ? "takes back a deposit" : undefined;
 }

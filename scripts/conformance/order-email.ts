@@ -17,7 +17,7 @@ export async function leaveEmail(context: CheckContext) {
   const body = { ...made, userEmail: EMAIL };
   const key = makeKey();
   await expectDone(context, CALLS["set-email"](body, key));
-  return { body, key };
+  return { body, key, order };
 }
 
 /** Expects the rejection of a second address. */

@@ -49,7 +49,8 @@ export const RULES = {
   pairFee: "receive currency, deducted from every payout",
   recommended: "The rate call must accept a recommended amount, also that of the default pair.",
   newest: "Newest first.",
-  latestAmounts: "Its payout is worth about what was sent.",
+  latestAmounts: "Its payout is worth about what was sent",
+  latestPast: "and its time is past.",
   history: "A history must have the requested pair and period.",
   historyPoint: "receive units for one unit sent, before fees: a `price`",
   historyNow: "The last point should be the present rate.",
@@ -68,10 +69,12 @@ export const RULES = {
     "An order states the terms of its creation: pair, mode, amounts, `price`, fees, both addresses and both memos.",
   reply: "A response must match its request",
   stable:
-    "`orderId`, `createdAt`, `destinationAddress`, `depositAddress` and `depositAddressMemo` never change.",
+    "`orderId`, `createdAt`, the pair, `destinationAddress`, `depositAddress`, their memos, `minConfirmationsToWithdraw` and the provider's `name` never change.",
+  sameProvider: "An order names the provider of its rate, where the rate names one.",
   deposit:
     "It is an address of the network on which the coins are sent, and not the visitor's own, a token's contract or a burn address.",
   ownDeposit: "No two orders share a deposit address, unless each has a memo of its own.",
+  fiatOnly: "Only fiat orders have `redirectUrl` and `payment`.",
   created: "the time of the creation",
   newOrder:
     "A new order has no deposit, payout or refund, no event but `CREATION_END` and `DEPOSIT_REGISTERED`, and offers nothing.",

@@ -83,7 +83,7 @@ describe.concurrent("finds the fault:", () => {
       "an address that moves",
       "paid, it is listed",
       { path: ORDER, change: (order, place) => ({ ...order, depositAddress: `at-${place}` }) },
-      /^is to be paid to another address/,
+      /^another depositAddress than before/,
     ],
     [
       "an address that nobody may pay to",

@@ -7,6 +7,7 @@ import { ACCOUNTS } from "./violations/accounts.ts";
 import { ACCOUNT_HINTS } from "./violations/account-hints.ts";
 import { ADDRESSES } from "./violations/addresses.ts";
 import { CARELESS } from "./violations/careless.ts";
+import { CHANGED_TERMS } from "./violations/changed-terms.ts";
 import { CONVENTIONS } from "./violations/conventions.ts";
 import { CREATION } from "./violations/creation.ts";
 import { FOURTH_LOOK } from "./violations/fourth-look.ts";
@@ -48,6 +49,7 @@ const ALL: Readonly<Record<string, readonly Violation[]>> = {
   "unusable figures": UNUSABLE_FIGURES,
   channels: CHANNELS,
   content: CONTENT,
+  "changed terms": CHANGED_TERMS,
 };
 
 describe.concurrent.each(Object.entries(ALL))("%s", (_part, rows) => {
@@ -58,5 +60,5 @@ describe.concurrent.each(Object.entries(ALL))("%s", (_part, rows) => {
 });
 
 it("enough violations are tested", () => {
-  expect(Object.values(ALL).flat().length).toBeGreaterThanOrEqual(268);
+  expect(Object.values(ALL).flat().length).toBeGreaterThanOrEqual(290);
 });

@@ -37,6 +37,7 @@ import { pairDataWire } from "~/contracts/pair-data";
 import { MAX_QUOTE_ID_LENGTH } from "~/contracts/quote-reference";
 import { rateHistoryWire, ratePointWire } from "~/contracts/rate-history";
 import { rateParametersWire } from "~/contracts/rate-parameters";
+import { MAX_FIRST_VISIT_TEXT_LENGTH } from "~/domain/limits/cookie-limits";
 import {
   KEY_NAME_MAX,
   ORDERS_PER_CALL,
@@ -164,6 +165,7 @@ describe("maxima", () => {
     ["a password; a new one", [TYPED_PASSWORD_MAX]],
     ["the name of an API key", [KEY_NAME_MAX]],
     ["`quoteId`, as you sent it", [MAX_QUOTE_ID_LENGTH]],
+    ["each text of `utmData`", [MAX_FIRST_VISIT_TEXT_LENGTH]],
     ["orders of one `claim-orders`", [MAX_RECENT_ORDERS]],
     ["a photo; a verification", [PHOTO_MAX_BYTES / 1e6, MAX_VERIFICATION_BYTES / 1024 / 1024]],
     ["Account orders", [ORDERS_PER_CALL]],

@@ -8,3 +8,6 @@ export const REFERRAL_COOKIE_SECONDS = 24 * 60 * 60;
 export const FIRST_VISIT_UTM_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 /** Locale cookie, seconds (spec: Client storage). */
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Longest text of the first-visit record, percent-encoded characters: eleven texts and their names fit into a cookie. */
+export const MAX_FIRST_VISIT_TEXT_LENGTH = 280;

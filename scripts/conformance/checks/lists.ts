@@ -25,6 +25,9 @@ import { expectThat, NotApplicable } from "../nonconformance.ts";
 import { rateCall, type CheckedPair } from "../rate-questions.ts";
 import { recommendationCall } from "./shapes.ts";
 
+/** Clocks may differ by this, milliseconds. Another time zone differs by more. */
+const CLOCK_ROOM_MS = 10 * 60_000;
+
 /** Reject an exchange whose sides differ by more than this factor: its amounts are the wrong way round. Prices move meanwhile, and fees may take most of a small one. */
 const WORTH_ROOM = parseAmount("20") ?? ZERO;
 
@@ -130,6 +133,17 @@ export const LISTS: readonly Check[] = [
       const times = orders.map(({ createdAt }) => createdAt);
       const isSorted = times.every((time, place) => time <= (times[place - 1] ?? Infinity));
       expectThat(isSorted, "an older order is listed before a newer one", CALLS.latest());
+    },
+  },
+  {
+    name: "latest: none is still to come",
+    call: "latest",
+    rule: "latestPast",
+    run: async ({ client }) => {
+      const orders = await readIfThere(client, CALLS.latest(), readLatestOrders);
+      const early = orders.find(({ createdAt }) => createdAt > Date.now() + CLOCK_ROOM_MS);
+      const found = `an order of ${new Date(early?.createdAt ?? 0).toISOString()}`;
+      expectThat(!early, found, CALLS.latest());
     },
   },
   {

@@ -1,10 +1,11 @@
 // Checks that a new order is one: created now, unpaid, of the listed instruments.
 import { readOrder } from "~/contracts/order";
-import type { Order, OrderEventKind } from "~/domain/order/order";
+import type { Order } from "~/domain/order/order";
 import { canAcceptRate, canRequestRefund } from "~/domain/order/order-status";
 import { RATE_MODES } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
 import type { Check } from "../check.ts";
+import { AT_CREATION, expectUnchanged } from "../find-change.ts";
 import { expectListedCoins } from "../listed-pair.ts";
 import { createReadableOrder, findStrictestMode, readUnchangedOrder } from "../made-order.ts";
 import { expectThat, Nonconformance } from "../nonconformance.ts";
@@ -16,9 +17,6 @@ const CREATED_ROOM_MS = 10 * 60_000;
 
 /** Clocks of the servers of one gateway may differ by this, milliseconds. */
 const EVENT_ROOM_MS = 60_000;
-
-/** What may happen before money arrives. */
-const AT_CREATION: readonly OrderEventKind[] = ["CREATION_END", "DEPOSIT_REGISTERED"];
 
 /** Returns what a new order cannot have; undefined if there is nothing. */
 function findEarly(order: Order): string | undefined {
@@ -78,11 +76,13 @@ export const NEW_ORDERS: readonly Check[] = [
     }),
   ),
   check("names the email that was left", "leftEmail", async (context) => {
-    const { body, key } = await leaveEmail(context);
+    const { body, key, order } = await leaveEmail(context);
     const { userEmail, ...made } = body;
     const request = CALLS.order({ ...made });
     await expectDone(context, CALLS["set-email"](body, key));
-    const { email = userEmail } = await context.client.read(request, readOrder);
+    const left = await context.client.read(request, readOrder);
+    expectUnchanged(order, left, request);
+    const { email = userEmail } = left;
     // The product masks it for strangers; a gateway may do so too.
     const isSame = /[•*]/.test(email) || email.toLowerCase() === userEmail.toLowerCase();
     expectThat(isSame, `names ${email} where ${userEmail} was left`, request);
@@ -96,6 +96,12 @@ export const NEW_ORDERS: readonly Check[] = [
       order.depositMemo === other.depositMemo;
     const found = `has the deposit address of order ${other.id}`;
     expectThat(!isShared, found, CALLS.order({ ...key }));
+  }),
+  check("no payment is asked for crypto but the deposit", "fiatOnly", async (context) => {
+    const { key, order } = await readUnchangedOrder(context);
+    const found = order.redirectUrl !== undefined ? "redirectUrl" : "payment";
+    const isAsked = order.redirectUrl !== undefined || order.payment !== undefined;
+    expectThat(!isAsked, `has ${found}, as if it were paid by card`, CALLS.order({ ...key }));
   }),
   check("its instruments are those of the list", "sameCoin", async (context) => {
     const { key, order } = await readUnchangedOrder(context);

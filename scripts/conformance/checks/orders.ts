@@ -2,12 +2,12 @@
 import { readOrder } from "~/contracts/order";
 import { readRefundInfo } from "~/contracts/order-calls";
 import { isZeroAmount } from "~/domain/money/money";
-import type { Order } from "~/domain/order/order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
 import { expectError, expectRefusal } from "../expect-error.ts";
+import { expectUnchanged } from "../find-change.ts";
 import { findSetback } from "../follow-order.ts";
 import { makeKey } from "../idempotency-key.ts";
 import {
@@ -100,17 +100,6 @@ const CLOSED: readonly Check[] = OF_ONE.flatMap(([call, ask]) => [
   ),
 ]);
 
-/** The fields of an order that must not change. */
-function findChange(before: Order, after: Order): string | undefined {
-  const names = ["id", "createdAt", "destinationAddress", "depositAddress", "depositMemo"] as const;
-  // Times are moved by whole minutes, because the gateway's clock may be off.
-  const isOther = (name: (typeof names)[number]) =>
-    name === "createdAt"
-      ? Math.abs(before.createdAt - after.createdAt) > 60_000
-      : before[name] !== undefined && before[name] !== after[name];
-  return names.find(isOther);
-}
-
 const READ: readonly Check[] = [
   check("does not open without an address", ["order", "opened"], async (context) => {
     const { key } = await readUnchangedOrder(context);
@@ -128,9 +117,7 @@ const READ: readonly Check[] = [
     const { key, order } = await readUnchangedOrder(context);
     const request = CALLS.order({ ...key });
     expectThat(order.id === key.orderId, `${order.id} for ${key.orderId}`, request);
-    const again = await context.client.read(request, readOrder);
-    const change = findChange(order, again);
-    expectThat(change === undefined, `another ${change ?? ""} than at the first read`, request);
+    expectUnchanged(order, await context.client.read(request, readOrder), request);
   }),
   check("has a deposit address that can be trusted", ["order", "deposit"], async (context) => {
     const { key, order } = await readUnchangedOrder(context);

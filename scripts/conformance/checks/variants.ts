@@ -4,6 +4,7 @@ import { CALLS as TABLE } from "~/contracts/calls/call-table";
 import { readInstruments } from "~/contracts/instrument";
 import { readHealth } from "~/contracts/health";
 import { readOrder } from "~/contracts/order";
+import { MAX_FIRST_VISIT_TEXT_LENGTH } from "~/domain/limits/cookie-limits";
 import type { OrderToCreate } from "~/domain/order/new-order";
 import { isReferrerUnknown } from "~/domain/failure/failure";
 import { needsRefundAddress } from "~/domain/rate/rate";
@@ -16,6 +17,7 @@ import { makeKey } from "../idempotency-key.ts";
 import { prepareOrder, readUnchangedOrder } from "../made-order.ts";
 import { callAs, readResponse, type CallResponse } from "../client.ts";
 import type { CallRequest } from "../call-request.ts";
+import { expectUnchanged } from "../find-change.ts";
 import { Nonconformance, NotApplicable } from "../nonconformance.ts";
 import { EMAIL } from "../order-email.ts";
 import { rateCall, readSentRate, readTakenRate } from "../rate-questions.ts";
@@ -58,8 +60,9 @@ const askRate: Ask = async ({ client, facts }, caller) =>
   readTakenRate(callAs(client, caller), { pair: await facts.pair(), rateMode: "FLOATING" });
 
 const askOrder: Ask = async (context, caller) => {
-  const { key } = await readUnchangedOrder(context);
-  return context.client.read({ ...CALLS.order({ ...key }), caller }, readOrder);
+  const { key, order } = await readUnchangedOrder(context);
+  const request = { ...CALLS.order({ ...key }), caller };
+  expectUnchanged(order, await context.client.read(request, readOrder), request);
 };
 
 /** Creates an order. The gateway may not serve the caller's country. */
@@ -78,6 +81,8 @@ async function create(context: CheckContext, order: OrderToCreate, caller?: Call
 const askCreation: Ask = async (context, caller) =>
   create(context, await prepareOrder(context, "FLOATING"), caller);
 
+const LONGEST = "a".repeat(MAX_FIRST_VISIT_TEXT_LENGTH);
+
 const UTM = {
   timestamp: Date.UTC(2026, 10, 26),
   utmParams: { source: "newsletter", campaign: "Winter „2026“" },
@@ -90,6 +95,26 @@ const UTM = {
     screenSize: "1440x900",
   },
   sessionId: "0b7c1c6e-6a0e-4a53-9a8c-6b0a1c2d3e4f",
+};
+
+/** The first visit with every text as long as a page may send it. */
+const LONGEST_UTM = {
+  ...UTM,
+  utmParams: {
+    source: LONGEST,
+    medium: LONGEST,
+    campaign: LONGEST,
+    term: LONGEST,
+    content: LONGEST,
+  },
+  gclidParams: { gclid: LONGEST, gad_source: LONGEST },
+  additionalInfo: {
+    ...UTM.additionalInfo,
+    referrer: LONGEST,
+    userAgent: LONGEST,
+    language: LONGEST,
+    landingPageUrl: LONGEST,
+  },
 };
 
 /** The optional fields of a creation, each with what a page sends there. */
@@ -105,7 +130,7 @@ const FIELDS = Object.entries(OPTIONAL).map(
 
 const CREATIONS: readonly (readonly [string, Partial<OrderToCreate>])[] = [
   ...FIELDS,
-  ["with all that a page may send", OPTIONAL],
+  ["with all that a page may send", { ...OPTIONAL, utm: LONGEST_UTM }],
   ["with nothing optional", { refundAddress: undefined, refundMemo: undefined }],
 ];
 
