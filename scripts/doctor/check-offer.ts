@@ -4,6 +4,10 @@ import { readExchangeEnvironment } from "../product/exchange.ts";
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
 
+/** Accounts of examples: the share would be somebody else's. */
+const EXAMPLE_ACCOUNT =
+  /(?:^|\.)(?:alice|bob|example|me|you|your[\w-]*)\.(?:near|tg|testnet)$|\.testnet$/;
+
 /** Three times the usual setting. */
 const MUCH_SLIPPAGE_PERCENT = 3;
 const BPS_OF_PERCENT = 100;
@@ -101,6 +105,13 @@ function findCosts(settings: ExchangeSettings): Finding[] {
       ? [
           doubtful(
             `${EXCHANGE_FILE}: with WITHDRAWAL_HOLD=0 nobody can stop a withdrawal from a stolen account: 60 minutes are usual`,
+          ),
+        ]
+      : []),
+    ...(EXAMPLE_ACCOUNT.test(MARKUP_RECIPIENT ?? "")
+      ? [
+          doubtful(
+            `${EXCHANGE_FILE}: MARKUP_RECIPIENT is an example's account, which may be a stranger's`,
           ),
         ]
       : []),

@@ -1,6 +1,8 @@
 // Checks the places of the secrets; Cloudflare never shows their values.
+import { readFileSync } from "node:fs";
 import { SECRET_SETTINGS } from "../../functions/runtime/settings.ts";
 import { right, unasked, wrong, type Finding } from "../findings/finding.ts";
+import { inProject } from "../product/paths.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 /** Checks that no secret is in a public file, and which ones Cloudflare has stored. */
@@ -11,7 +13,7 @@ export function findSecrets(deployment: Deployment): Finding[] {
       `${name} is in ${config}, which is public: remove it there and run \`npx wrangler secret put ${name} -c ${config}\``,
     ),
   );
-  if (envFile !== undefined) return [...written, ...findShared(vars)];
+  if (envFile !== undefined) return [...written, ...findShared(vars), ...findPublished(vars)];
   if (storedSecrets === undefined) {
     return [
       ...written,
@@ -29,6 +31,14 @@ function findShared({ SESSION_SECRET: session, GATEWAY_SECRET: gateway }: Deploy
   const own = listSecrets(session);
   const isShared = listSecrets(gateway).some((secret) => own.includes(secret));
   return isShared ? [wrong("SESSION_SECRET and GATEWAY_SECRET are the same: use other bytes")] : [];
+}
+
+// Everybody can read the example of the contract, and it has the form of a secret.
+function findPublished(vars: Deployment["vars"]): Finding[] {
+  const contract = readFileSync(inProject("docs/gateway-contract.md"), "utf8");
+  return SECRET_SETTINGS.filter((name) =>
+    listSecrets(vars[name]).some((secret) => contract.includes(secret)),
+  ).map((name) => wrong(`${name} is the example of the gateway contract: use other bytes`));
 }
 
 function listSecrets(value: unknown): readonly string[] {

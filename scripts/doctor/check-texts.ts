@@ -1,9 +1,10 @@
 // Finds templates that are left in the brand and in content/. These are the example domain, notes to the operator, and
 // the sandbox's figures and keys. Texts for demonstrations are no templates: no visitor of a live site sees them.
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { OPERATOR_PLACEHOLDERS, PROVIDERS_PLACEHOLDER } from "~/domain/page/placeholders";
 import { SITE_PARTS } from "~/domain/page/site-parts";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
@@ -102,7 +103,20 @@ const TEMPLATES: readonly Template[] = [
 ];
 
 /** Finds the templates that are left, and their files; for a demonstration or a draft they are only warnings. */
-export function findTemplates({ folder, isDemo, isDraft }: Deployment): Finding[] {
+export function findTemplates(deployment: Deployment): Finding[] {
+  return [...findMissing(deployment), ...findLeft(deployment)];
+}
+
+// The forms ask visitors to accept the terms, and link to both. A content gateway may have its own.
+function findMissing({ folder, vars }: Deployment): Finding[] {
+  if (String(vars.CONTENT_GATEWAY_URL ?? "").startsWith("https:")) return [];
+  return ["terms", "privacy"]
+    .map((page) => `content/pages/${DEFAULT_LOCALE.code}/${page}.md`)
+    .filter((file) => !existsSync(join(folder, file)))
+    .map((file) => wrong(`${file} is missing, and the forms link to it: take it from git`));
+}
+
+function findLeft({ folder, isDemo, isDraft }: Deployment): Finding[] {
   return TEMPLATES.flatMap((template) => {
     const files = findFiles(folder, template);
     if (files.length === 0) return [];

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EXCHANGE, linesOf, markedBy, ProjectCopy } from "../support/doctor-copy";
 import { EXCHANGE_FAULTS } from "../support/doctor-exchange-faults";
 import { LIVE_EXCHANGE_FAULTS } from "../support/doctor-live-faults";
+import { ODD_EXCHANGE_FAULTS } from "../support/doctor-odd-faults";
 import { REACH_EXCHANGE_FAULTS } from "../support/doctor-reach-faults";
 import { SILENT_EXCHANGE_FAULTS } from "../support/doctor-silent-faults";
 import { STRANGER_EXCHANGE_FAULTS } from "../support/doctor-stranger-faults";
@@ -46,6 +47,7 @@ describe("a deployment with the exchange", () => {
   it.each([
     ...EXCHANGE_FAULTS,
     ...LIVE_EXCHANGE_FAULTS,
+    ...ODD_EXCHANGE_FAULTS,
     ...REACH_EXCHANGE_FAULTS,
     ...SILENT_EXCHANGE_FAULTS,
     ...STRANGER_EXCHANGE_FAULTS,

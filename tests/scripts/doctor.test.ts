@@ -21,12 +21,12 @@ import { FILE_FAULTS } from "../support/doctor-file-faults";
 import { FORM_FAULTS } from "../support/doctor-form-faults";
 import { LIVE_FAULTS } from "../support/doctor-live-faults";
 import { KEY_FAULTS } from "../support/doctor-key-faults";
+import { ODD_FAULTS } from "../support/doctor-odd-faults";
 import { SILENT_FAULTS } from "../support/doctor-silent-faults";
 import { STRANGER_FAULTS } from "../support/doctor-stranger-faults";
 
-const OF_FILES = [...FILE_FAULTS, ...FORM_FAULTS, ...KEY_FAULTS];
+const OF_FILES = [...FILE_FAULTS, ...FORM_FAULTS, ...KEY_FAULTS, ...ODD_FAULTS];
 const ALL_FAULTS = [...FAULTS, ...OF_FILES, ...LIVE_FAULTS, ...SILENT_FAULTS, ...STRANGER_FAULTS];
-
 let copy: ProjectCopy;
 beforeEach(() => {
   copy = new ProjectCopy();

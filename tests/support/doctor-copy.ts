@@ -28,7 +28,7 @@ export class ProjectCopy {
     }
     const workers = ["wrangler.toml", "sandbox/wrangler.toml", "exchange/wrangler.toml"];
     for (const file of [...workers, "app/brand.ts"]) this.take(file);
-    this.write(PAGE_FILE, PAGE);
+    this.write(PAGE_FILE, PAGE).write("content/pages/en/privacy.md", PAGE);
     this.write(".dev.vars", `SESSION_SECRET=${SECRET}\nGATEWAY_SECRET=${OTHER_SECRET}\n`);
     this.edit("app/brand.ts", "agio.example", "coinport.io");
     this.edit("app/brand.ts", /agio(_support)?"/gi, 'coinport$1"');
