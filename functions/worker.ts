@@ -128,13 +128,12 @@ async function respond(scope: RequestScope): Promise<Response> {
 /** Returns the response with its cookies, the common headers, and a replaced body where needed. */
 function finish(response: Response, body: Response["body"] | Blob, scope: RequestScope): Response {
   if (response.webSocket) return response;
-  const headers = new Headers(response.headers);
-  if (body !== response.body) headers.delete("Content-Length");
-  addCookies(headers, scope);
-  trimPageHeaders(headers, scope);
-  setSecurityHeaders(headers, { response, scope });
-  const { status, statusText } = response;
-  return new Response(body, { status, statusText, headers });
+  const own = new Response(body, response);
+  if (body !== response.body) own.headers.delete("Content-Length");
+  addCookies(own.headers, scope);
+  trimPageHeaders(own.headers, scope);
+  setSecurityHeaders(own.headers, { response, scope });
+  return own;
 }
 
 export { AccountSession } from "./services/accounts/account-session";

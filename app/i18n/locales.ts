@@ -45,7 +45,7 @@ export const DEFAULT_LOCALE: Locale = LOCALES[0];
 
 /** The locale of a path: the one whose slug is its first segment, else the default. */
 export function localeOfPath(pathname: string): Locale {
-  const first = pathname.split("/")[1];
+  const [, first] = pathname.split("/", 2);
   return LOCALES.find((locale) => locale.slug !== "" && locale.slug === first) ?? DEFAULT_LOCALE;
 }
 

@@ -116,7 +116,7 @@ test(
     const provider = sandbox.provider.on(page);
     await provider.useCard("is declined by its bank");
     // The provider's page shows it and accepts another card; the order shows it too.
-    await page.getByRole("button", { name: "Give up" }).click();
+    await provider.giveUp();
     await provider.goBack();
     await fiat.orderShows("paying-ABANDONED");
     const [, orderId = ""] = /order\/([0-9A-Z]{16})/.exec(page.url()) ?? [];

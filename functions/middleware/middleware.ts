@@ -14,7 +14,8 @@ export async function runMiddleware(
 ): Promise<Response> {
   let current = scope;
   for (const handle of middleware) {
-    const result = await handle(current);
+    const handled = handle(current);
+    const result = handled instanceof Promise ? await handled : handled;
     if (result instanceof Response) return result;
     current = result ?? current;
   }

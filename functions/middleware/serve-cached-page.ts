@@ -205,6 +205,7 @@ function serveEntry({ request, policy }: RequestScope, entry: PageEntry): Respon
   return request.method === "HEAD" ? withoutBody(response) : response;
 }
 
+/** Returns a response to HEAD; it belongs to no cached page, so nothing composes a body. */
 function withoutBody(response: Response): Response {
   void response.body?.cancel();
   return new Response(null, response);

@@ -83,19 +83,25 @@ export function findCacheablePage(asked: URL): CacheablePage | undefined {
   if (!rule || rule.own.some((name) => query.has(name))) return undefined;
   // hasOwn: a parameter may have the name of an inherited property, such as 'constructor'. Names are case-insensitive:
   // 'BTC' and 'bTc' are the same page.
-  const names = [...query]
+  const pairs = [...query];
+  const names = pairs
     .filter(([name]) => Object.hasOwn(rule.names, name))
     .map(([name, value]): [string, string] => [name, value.toLowerCase()]);
   if (names.some(([name, value]) => !rule.names[name]?.test(value))) return undefined;
-  const choices = [...query].filter(
+  const choices = pairs.filter(
     ([name, value]) => Object.hasOwn(rule.choices, name) && rule.choices[name]?.includes(value),
   );
-  const url = new URL(asked.pathname, asked.origin);
   const hasForm = rule.hasForm ?? false;
   const ref = hasForm ? findPartner(query) : [];
-  for (const [name, value] of [...names, ...choices, ...ref]) url.searchParams.set(name, value);
-  url.searchParams.sort();
+  const url = new URL(asked.origin + asked.pathname + toSearch([...names, ...choices, ...ref]));
   return { url, life: rule.life, hasForm };
+}
+
+function toSearch(pairs: readonly [name: string, value: string][]): string {
+  if (pairs.length === 0) return "";
+  const query = new URLSearchParams(Object.fromEntries(pairs));
+  query.sort();
+  return `?${query.toString()}`;
 }
 
 // The form asks the configured partner's visitors for an email (spec: Email question). Other referrers change nothing
