@@ -23,7 +23,7 @@ export function isTooSmall(swap: Swap): boolean {
   return compareAmounts(deriveReceivedAmount(swap), needed) < 0;
 }
 
-/** Whether the market gives less than the agreed least for what arrived. `payout` is in the receive currency. */
+/** Whether the market gives less for the received deposit than the agreed minimum. `payout` is in the receive currency. */
 export function isBelowLeast(swap: Swap, payout: Amount): boolean {
   const { to } = instrumentsOf(swap);
   const { digits } = to.currency;

@@ -25,7 +25,7 @@ Checks a gateway against docs/gateway-contract.md. Reads only, unless --create i
   --refund ADDRESS    the refund address of fixed-rate orders
   --key KEY           send this x-api-key
   --account EMAIL     also sign in; the password is in CONFORMANCE_PASSWORD. It gets an email with a code
-  --withdraw ADDRESS  also withdraw the least of the account's balance to this address, once
+  --withdraw ADDRESS  also withdraw the minimum from the account's balance to this address, once
                       GATEWAY_SECRET in the environment signs every call
   --change-password   also change the account's password, and change it back
   --many-emails       also request 30 codes for the account's mailbox; it gets a bounded number of emails

@@ -46,8 +46,8 @@ export const RULES: readonly Mutation[] = [
   },
   {
     file: "app/domain/address/same-address.ts",
-    from: 'address.toLowerCase().replace("bitcoincash:", "")',
-    to: "address.toLowerCase()",
+    from: 'full.toLowerCase().replace("bitcoincash:", "")',
+    to: "full.toLowerCase()",
     tests: ["tests/domain/same-address.test.ts"],
   },
   {

@@ -15,7 +15,7 @@ const SEEN_SHARE = 0.04;
 /** A payout that is not sent yet has not arrived. */
 const PAYOUT_SHARE = 0.93;
 
-/** `minutes` until the payout, '6–39': what is likely, and the latest usual time, which is `by`. `late` is past it. */
+/** When the payout will be sent. `minutes` of a due one are a range such as '6–39', and `by` is its later end. A payout after that end is `late`. */
 export type Arrival =
   | { readonly kind: "due"; readonly minutes: string; readonly by: number }
   | { readonly kind: "late"; readonly minutes: number };

@@ -4,7 +4,7 @@ import type { RateQuery } from "~/domain/rate/rate";
 /** Number of objects that share upstreams of the live channel; each pair and mode belongs to one of them (our choice; docs/decisions/019). */
 export const LIVE_RATE_OBJECTS = 32;
 
-/** Carries the address (for IPv6 the network) whose places a follower's questions take; used only between our own Workers. */
+/** Carries the visitor's address (for IPv6 the network): each address may follow only so many rates. Used only between our own Workers. */
 export const ADDRESS_HEADER = "x-follower-address";
 
 /** Carries the name of the first question if its answer is so fresh that following it costs the provider nothing. Used only between our own Workers. */

@@ -113,7 +113,7 @@ export const ACCOUNTS: readonly Check[] = [
     for (let offset = 0; offset < ids.length;) {
       offset += await expectPart(context, ask(offset, PART), { ids: ids.slice(offset), total });
     }
-    // The first part may have more than was asked for, so that the loop asked for no other.
+    // A first part that ignores the limit ends the loop, so the last part is requested as well.
     const last = { ids: ids.slice(-1), total };
     await expectPart(context, ask(ids.length - 1, 1), last);
   }),

@@ -1,4 +1,4 @@
-// Checks of the least and the most that a rate takes.
+// Checks the minimum and the maximum amount of a rate.
 import {
   multiplyAmounts,
   parseAmount,
