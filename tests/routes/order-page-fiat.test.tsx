@@ -20,8 +20,8 @@ describe.each(LOCALES)("in $code", (locale) => {
 
 describe("the payment of a purchase", () => {
   it.each([
-    ["payWaiting", "Pay 200\u00a0USD to finish your exchange", /still with you/],
-    ["payUnknown", "Pay 200\u00a0USD if you have not paid yet", /unless you have already paid/],
+    ["payWaiting", "Pay 200 USD to finish your exchange", /still with you/],
+    ["payUnknown", "Pay 200 USD if you have not paid yet", /unless you have already paid/],
     ["payRegistered", "Your payment arrived", /Set aside for this order/],
     ["payProcessing", "Your payment is being processed", /On its way/],
     ["payPaid", "Your payment arrived", /Set aside for this order/],
