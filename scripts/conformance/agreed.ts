@@ -1,16 +1,14 @@
 // Creates orders and compares them with what was agreed on.
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
-import { readRateClaims } from "~/contracts/rate-claims";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { findOrderDifferences, toAgreedOrder } from "~/domain/order/agreed-order";
-import type { OrderToCreate } from "~/domain/order/new-order";
 import type { Order } from "~/domain/order/order";
 import type { CallRequest } from "./call-request.ts";
 import { CALLS } from "./calls.ts";
 import type { CheckContext } from "./check.ts";
 import { makeKey } from "./idempotency-key.ts";
-import { readMadeOrder } from "./made-order.ts";
+import { readMadeOrder, type PreparedOrder } from "./made-order.ts";
 import { expectThat, Nonconformance, NotApplicable } from "./nonconformance.ts";
 import type { CheckedPair } from "./rate-questions.ts";
 import { sampleDestination } from "./sample-addresses.ts";
@@ -19,7 +17,7 @@ import { sampleDestination } from "./sample-addresses.ts";
 export type Side = "from" | "to";
 
 /** Creates an order and compares it with the agreed terms, twice: the product does so at every view. */
-export async function expectAgreed(context: CheckContext, order: OrderToCreate): Promise<void> {
+export async function expectAgreed(context: CheckContext, order: PreparedOrder): Promise<void> {
   const sent = CALLS["create-order"](toCreateOrderPayload(order), makeKey());
   const { id: orderId, ...created } = await context.client.read(sent, readCreatedOrder);
   const sentAt = Date.now();
@@ -34,9 +32,11 @@ export async function expectAgreed(context: CheckContext, order: OrderToCreate):
 }
 
 // The visitor was told who performs the exchange.
-function expectSameProvider({ rate }: OrderToCreate, made: Order, request: CallRequest): void {
-  const claims = readRateClaims(rate);
-  const name = claims.ok ? claims.value.provider?.name : undefined;
+function expectSameProvider(
+  { provider: name }: PreparedOrder,
+  made: Order,
+  request: CallRequest,
+): void {
   if (name === undefined || name === made.provider?.name) return;
   const found = `names the provider ${made.provider?.name ?? "nowhere"}, its rate ${name}`;
   throw new Nonconformance(found, request, "sameProvider");

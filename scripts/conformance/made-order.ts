@@ -1,11 +1,10 @@
 // Creates orders for the checks as the product does.
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
-import { readRateClaims } from "~/contracts/rate-claims";
+import { readRateClaims, type RateClaims } from "~/contracts/rate-claims";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits/order-limits";
 import type { OrderToCreate } from "~/domain/order/new-order";
 import type { CreatedOrder, Order } from "~/domain/order/order";
-import type { Amount } from "~/domain/money/money";
 import type { Rate, RateMode } from "~/domain/rate/rate";
 import { CALLS } from "./calls.ts";
 import type { CheckContext } from "./check.ts";
@@ -43,12 +42,18 @@ export function claimMore(payload: ReturnType<typeof toCreateOrderPayload>) {
   };
 }
 
+/** An order before it is sent, and the name of its rate's provider. */
+export interface PreparedOrder extends OrderToCreate {
+  readonly destinationAddress: string;
+  readonly provider: string | undefined;
+}
+
 /** An order at the current rate, before it is sent, with memos if needed. A coin beside the checked pair has a sample address. */
 export async function prepareOrder(
   { facts, options }: CheckContext,
   rateMode: RateMode,
   pair?: CheckedPair,
-): Promise<OrderToCreate & { readonly destinationAddress: string }> {
+): Promise<PreparedOrder> {
   if (!options.create) throw new NotAsked("creates an order", "--create");
   const rate = await facts.rate(rateMode, pair);
   // The given addresses are of the checked pair, and another pair may share one side with it.
@@ -64,13 +69,14 @@ export async function prepareOrder(
     throw new NotProven("needs an address of the pair: --to and --refund");
   }
   const memos = { destinationMemo: SAMPLE_MEMO, refundMemo: SAMPLE_MEMO };
-  const agreed = { ...rate, amountToGetAtLeast: leastOf(rate) };
-  return { rate: agreed, destinationAddress, refundAddress, ...memos };
+  const { least, provider } = claimsOf(rate);
+  const agreed = { ...rate, amountToGetAtLeast: least };
+  return { rate: agreed, destinationAddress, refundAddress, ...memos, provider: provider?.name };
 }
 
-function leastOf(rate: Rate): Amount | undefined {
+function claimsOf(rate: Rate): Partial<RateClaims> {
   const claims = readRateClaims(rate);
-  return claims.ok ? claims.value.least : undefined;
+  return claims.ok ? claims.value : {};
 }
 
 /** A created order with the call, so that a check can repeat it, and the response. */

@@ -177,4 +177,13 @@ describe("a quiet exchange", () => {
     await run(1);
     expect(JSON.stringify(database.list("operator_status"))).not.toContain("not delivered");
   });
+
+  it("alerts when only the list fails for an hour, because nobody can create an order", async () => {
+    await run(1);
+    provider = (path) => (path === "/v0/tokens" ? new Response("", { status: 503 }) : undefined);
+    const told = await run(13);
+    expect(told.flat()).toContain("old-list");
+    expect(told.slice(0, 10).flat()).not.toContain("old-list");
+    expect(delivered.find(({ kind }) => kind === "old-list")?.text).toMatch(/Run `npm run smoke/);
+  });
 });

@@ -23,3 +23,11 @@ export function meaningsUnder(heading: string): Readonly<Record<string, string>>
     body.map((cells) => [(cells[0] ?? "").replaceAll("`", ""), cells.at(-1) ?? ""]),
   );
 }
+
+/** Returns the contract's sentences from one beginning to the next. Throws if there are none. */
+export function sentencesBetween(from: string, to: string): string {
+  const begin = PAGE.indexOf(from);
+  const end = PAGE.indexOf(to, begin);
+  if (begin < 0 || end < 0) throw new Error(`The contract has no sentence '${from} …'`);
+  return PAGE.slice(begin, end).trim();
+}

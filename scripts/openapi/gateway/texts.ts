@@ -1,5 +1,5 @@
 // Maps each shape to the heading of the contract's table that describes its fields. Small requests need no table.
-import { meaningsUnder } from "./contract-tables.ts";
+import { meaningsUnder, sentencesBetween } from "./contract-tables.ts";
 import type { GatewaySchemaName } from "./shapes.ts";
 
 const HEADINGS: Readonly<Partial<Record<GatewaySchemaName, string>>> = {
@@ -57,6 +57,7 @@ export function readContractTexts() {
     fields[name] = meaningsUnder(heading);
     schemas[name] = `The contract describes it under "${heading}".`;
   }
+  schemas.Order = `${schemas.Order ?? ""} ${sentencesBetween("`orderId`, `createdAt`, the pair", "Events and deposits")}`;
   return { fields, schemas };
 }
 
