@@ -2,6 +2,7 @@
 // its own, and with them caches, limits and settings as in a new isolate; objects of its own, and variables of its own.
 // Evaluating the same text again costs V8 a tenth of reading it in another isolate.
 import * as workers from "cloudflare:workers";
+import * as buffer from "node:buffer";
 import * as stream from "node:stream";
 import * as zlib from "node:zlib";
 
@@ -10,6 +11,7 @@ const MODULES = {
   "cloudflare:workers": workers,
   "node:stream": stream,
   "node:zlib": zlib,
+  buffer: buffer.default,
   stream: stream.default,
 };
 const LONGEST_LIMIT_MS = 25_000;
