@@ -141,7 +141,7 @@ describe("opening an order", () => {
   ])(
     "refuses an order that would be paid to %s, and alerts the operator",
     async (depositAddress) => {
-      const claimAddress = vi.fn(() => Promise.resolve(true));
+      const claimAddress = vi.fn(() => Promise.resolve(terms.orderId));
       const opened = parts([{ ...promise, depositAddress }], { claimAddress });
       const { result, alerts } = await openOrder(terms, opened);
       expect(result).toMatchObject({ ok: false, failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
