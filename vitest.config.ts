@@ -10,6 +10,8 @@ const inWorkerd = [
   "tests/exchange/{account-way,accounts,in-workerd,journeys,missing-parts}.test.ts",
   "tests/state-machine/in-workerd.test.ts",
 ];
+/** They keep nothing in memory (tests/architecture/stateless.test.ts), so files share their modules. */
+const rules = "tests/{contracts,domain,session}/**/*.test.ts";
 const islands = "tests/{browser,islands}/**/*.test.tsx";
 /** They end what hangs, and are far above what anything takes, so that no result depends on the machine's speed. */
 const LIMITS = {
@@ -20,6 +22,7 @@ const LIMITS = {
 const withBrowser = {
   environment: "jsdom",
   setupFiles: [
+    "tests/support/fresh-modules.ts",
     "tests/support/fresh-file.ts",
     "tests/support/console-is-clean.ts",
     "tests/support/dom.ts",
@@ -33,7 +36,18 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // Rules, contracts, gateways, routes: no server. Components are *.test.tsx and get a DOM.
+        resolve: { alias },
+        test: {
+          name: "rules",
+          isolate: false,
+          include: [rules],
+          environment: "node",
+          setupFiles: ["tests/support/fresh-file.ts", "tests/support/console-is-clean.ts"],
+          ...LIMITS,
+        },
+      },
+      {
+        // Gateways, routes, scripts: no server. Components are *.test.tsx and get a DOM.
         resolve: { alias },
         test: {
           name: "unit",
@@ -41,9 +55,13 @@ export default defineConfig({
           // The receipt reads its colours from the tokens.
           css: { include: [/tokens\.css\?raw/] },
           include: ["tests/**/*.test.ts"],
-          exclude: inWorkerd,
+          exclude: [...inWorkerd, rules],
           environment: "node",
-          setupFiles: ["tests/support/fresh-file.ts", "tests/support/console-is-clean.ts"],
+          setupFiles: [
+            "tests/support/fresh-modules.ts",
+            "tests/support/fresh-file.ts",
+            "tests/support/console-is-clean.ts",
+          ],
           ...LIMITS,
         },
       },
@@ -76,7 +94,7 @@ export default defineConfig({
           isolate: false,
           include: inWorkerd,
           environment: "node",
-          setupFiles: ["tests/support/fresh-file.ts"],
+          setupFiles: ["tests/support/fresh-modules.ts", "tests/support/fresh-file.ts"],
           globalSetup: ["tests/support/bundle-sandbox.ts", "tests/support/serve-shared.ts"],
           ...LIMITS,
         },

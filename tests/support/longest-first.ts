@@ -19,7 +19,7 @@ export const LONGEST = [
   "sandbox/restart.",
 ];
 /** The other files of one project follow each other, so that they share their processes. */
-const PROJECTS = ["worker", "dom", "islands", "unit"];
+const PROJECTS = ["worker", "dom", "islands", "unit", "rules"];
 
 /** Long files start first, whatever their project, because a late one would keep one core waiting for the other. */
 export class LongestFirst extends BaseSequencer {

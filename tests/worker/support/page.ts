@@ -4,6 +4,7 @@ import { parseHTML } from "linkedom";
 import { expect } from "vitest";
 import { toFieldText } from "~/i18n/amount-text";
 import { LOCALES } from "~/i18n/locales";
+import { once } from "../../../functions/runtime/once";
 import type { PageResponse } from "./send";
 
 export interface Page extends PageResponse {
@@ -22,21 +23,29 @@ interface SentForm {
 }
 
 // A window costs more than three pages, and no page runs a script that could see it.
-const { window } = new JSDOM("");
-const parser = new window.DOMParser();
+const openWindow = once(() => new JSDOM("").window);
 
-/** Reads a page by linkedom, which takes a fifth of jsdom's time. */
+/** Reads a page by linkedom, which takes a fifth of jsdom's time. A test that asks only for a status parses nothing. */
 export function readPage(response: PageResponse, url: URL): Page {
-  const { document } = parseHTML(toWholeMarkup(response.text));
-  // A browser without script ignores templates and scripts.
-  for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
+  const read = once(() => parse(response.text));
   return {
     ...response,
     url,
-    document,
-    shown: withoutBlanks(document.body.textContent),
-    press: (button) => sendForm(document, button),
+    get document() {
+      return read().document;
+    },
+    get shown() {
+      return read().shown;
+    },
+    press: (button) => sendForm(read().document, button),
   };
+}
+
+function parse(text: string): Pick<Page, "document" | "shown"> {
+  const { document } = parseHTML(toWholeMarkup(text));
+  // A browser without script ignores templates and scripts.
+  for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
+  return { document, shown: withoutBlanks(document.body.textContent) };
 }
 
 /** A redirect has no markup; an error's text has none either. */
@@ -54,7 +63,8 @@ function sendForm(document: Document, button: HTMLButtonElement): SentForm {
   button.setAttribute("data-pressed", "");
   const markup = parts.map(({ outerHTML }) => outerHTML).join("");
   button.removeAttribute("data-pressed");
-  const alone = parser.parseFromString(markup, "text/html");
+  const window = openWindow();
+  const alone = new window.DOMParser().parseFromString(markup, "text/html");
   const [sent] = alone.forms;
   if (!sent) throw new Error("The form is lost");
   const fields = new window.FormData(sent, alone.querySelector<HTMLElement>("[data-pressed]"));
