@@ -60,7 +60,7 @@ describe("25: the render for the cache", () => {
   test("makes seven different calls with empty caches", async () => {
     await open("/");
     const asked = gateway.calls.map(({ url }) => url);
-    const ofPage = asked.filter((url) => url !== HEALTH);
+    const ofPage = asked.filter((url) => !BESIDES.includes(url));
     expect(ofPage, JSON.stringify(ofPage)).toHaveLength(7);
     // Health is requested for all visitors, and for those of one country.
     expect(new Set(ofPage).size).toBe(ofPage.length);

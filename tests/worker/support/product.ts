@@ -51,7 +51,7 @@ export function useSharedProduct(): { readonly origin: string } {
  * gateway's replies and reads the page at once, so no page is cached unless the file requests it.
  */
 export function useProduct(
-  options: () => IsolateOptions = () => ({}),
+  options: () => IsolateOptions & { isClockStopped?: boolean } = () => ({}),
 ): Pick<ServedIsolate, "callSession" | "callFiatAttempt"> & { readonly origin: string } {
   const notYet = () => Promise.reject(new Error("The product is not served yet"));
   const product: Pick<ServedIsolate, "callSession" | "callFiatAttempt" | "stop"> & {
@@ -64,10 +64,9 @@ export function useProduct(
   };
   beforeAll(async () => {
     const asked = options();
-    const { url, callSession, callFiatAttempt, stop } = await serveIsolate({
-      ...asked,
-      vars: toTestVars(asked.vars),
-    });
+    const served = await serveIsolate({ ...asked, vars: toTestVars(asked.vars) });
+    const { url, callSession, callFiatAttempt, stop } = served;
+    if (asked.isClockStopped) await served.stopClock();
     product.origin = url;
     product.callSession = callSession;
     product.callFiatAttempt = callFiatAttempt;
