@@ -1,10 +1,9 @@
 // What the exchange does for its accounts in its own way: the operator pays withdrawals (desk.ts).
 import type { AccountsHost } from "./accounts/accounts-env";
 import { TELEGRAM_KEY } from "./accounts/init-data";
+import { toWire } from "./api/orders";
 import { findOrderObject, readSettings, type ExchangeEnv } from "./env";
 import { makeOrderReader } from "./orders/order-access";
-import { toOrderWire } from "./orders/order-wire";
-import { findProvider } from "./parts";
 import { MINUTE_MS } from "~/domain/time/time-units";
 
 /** Returns the exchange as the Worker of its accounts. */
@@ -19,8 +18,7 @@ export function makeAccountsHost(env: ExchangeEnv): AccountsHost {
     arrangePayout: () => Promise.resolve(),
     ...makeOrderReader(
       async (id) => findOrderObject(env, id).read(),
-      (order) =>
-        toOrderWire(order, { ...findProvider(env.parts, order.provider), takesEmail: true }),
+      (order) => toWire(env, order),
     ),
     exportFurther: () => Promise.resolve({}),
   };

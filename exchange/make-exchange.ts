@@ -7,20 +7,16 @@ import { ACCOUNT_ROUTES } from "./accounts/routes";
 import { makeAccountsHost } from "./accounts-host";
 import type { Route } from "./api/api-request";
 import { openDatabase } from "./database";
-import { hasAccounts, type ExchangeBindings, type ExchangeEnv } from "./env";
+import { findLiveObject, hasAccounts, type ExchangeBindings, type ExchangeEnv } from "./env";
 import { failWith, type ApiResult } from "./http/api-error";
 import { readApiRequest } from "./http/api-request";
 import { replyWith } from "./http/reply";
 import { findRoute } from "./http/route";
 import { checkSignature } from "./http/verify-call";
 import { deliverEmails } from "./mail/deliver";
-import { makeOrderHost } from "./orders/order-host";
-import { OrderObject } from "./orders/order-object";
+import { makeObjects } from "./make-objects";
 import type { ExchangeParts } from "./parts";
-import { ProviderObject } from "./provider-state/provider-object";
 import { isLiveRequest, rejectNoHandshake } from "./rates/live-protocol";
-import { LiveObject } from "./rates/live-object";
-import { RateObject } from "./rates/rate-object";
 import { ROUTES } from "./routes";
 import { watch } from "./watchdog";
 
@@ -32,31 +28,6 @@ export function makeExchange(parts: ExchangeParts) {
     scheduled: ({ scheduledTime }, bindings) => watch(equip(bindings), scheduledTime),
   } satisfies ExportedHandler<ExchangeBindings>;
   return { handlers, objects: makeObjects(equip) };
-}
-
-function makeObjects(equip: (bindings: ExchangeBindings) => ExchangeEnv) {
-  return {
-    OrderObject: class extends OrderObject {
-      constructor(state: DurableObjectState, bindings: ExchangeBindings) {
-        super(state, makeOrderHost(equip(bindings)));
-      }
-    },
-    RateObject: class extends RateObject {
-      constructor(state: DurableObjectState, bindings: ExchangeBindings) {
-        super(state, equip(bindings));
-      }
-    },
-    LiveObject: class extends LiveObject {
-      constructor(state: DurableObjectState, bindings: ExchangeBindings) {
-        super(state, equip(bindings));
-      }
-    },
-    ProviderObject: class extends ProviderObject {
-      constructor(state: DurableObjectState, bindings: ExchangeBindings) {
-        super(state, equip(bindings));
-      }
-    },
-  };
 }
 
 async function serve(
@@ -111,5 +82,5 @@ const ALL_ROUTES: readonly Route[] = [
 function openChannel(request: Request, env: ExchangeEnv): Response | Promise<Response> {
   const rejected = rejectNoHandshake(request);
   if (rejected) return replyWith(rejected, request);
-  return env.LIVE.get(env.LIVE.idFromName("live")).fetch(request);
+  return findLiveObject(env).fetch(request);
 }

@@ -1,8 +1,10 @@
 // What the sandbox does for its accounts in its own way: it pays withdrawals by itself, and shows its own orders.
 import type { AccountsHost } from "../exchange/accounts/accounts-env";
 import { makeOrderReader } from "../exchange/orders/order-access";
-import { toPlayWire } from "./play/provider";
-import { findOrderObject, findPayout, readSettings, type SandboxEnv } from "./env";
+import { toWire } from "../exchange/api/orders";
+import { findOrderObject } from "../exchange/env";
+import { findPayout, readSettings, type SandboxEnv } from "./env";
+import { equip } from "./equip";
 import { findProviderAccount } from "./provider/accounts";
 import { listChecks } from "./provider/checks";
 import { readSwitches } from "./switches";
@@ -22,7 +24,10 @@ export function makeAccountsHost(env: SandboxEnv): AccountsHost {
     furtherTables: ["provider_accounts", "provider_checks", "provider_tokens"],
     readHoldMs: () => readHoldMs(env),
     arrangePayout: (id, sendsAt) => findPayout(env, id).schedule(id, sendsAt),
-    ...makeOrderReader(async (id) => findOrderObject(env, id).read(), toPlayWire),
+    ...makeOrderReader(
+      async (id) => findOrderObject(env, id).read(),
+      (order) => toWire(equip(env), order),
+    ),
     exportFurther: (userId) => exportCustomer(env, userId),
   };
 }

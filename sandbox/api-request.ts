@@ -5,12 +5,13 @@ import type { KeyedCall } from "../exchange/calls/keyed-call";
 import { readApiRequest as readCall } from "../exchange/http/api-request";
 import { makeAccountsHost } from "./accounts-host";
 import type { SandboxEnv } from "./env";
+import { equip, type PlayEnv } from "./equip";
 
 /** One call. */
-export type ApiRequest = AccountCall<SandboxEnv & AccountsEnv> & KeyedCall<SandboxEnv>;
+export type ApiRequest = AccountCall<PlayEnv & AccountsEnv> & KeyedCall<PlayEnv>;
 
 /** Reads a request. */
 export async function readApiRequest(request: Request, env: SandboxEnv): Promise<ApiRequest> {
-  const equipped = { ...env, accounts: makeAccountsHost(env) };
+  const equipped = { ...equip(env), accounts: makeAccountsHost(env) };
   return { ...(await readCall(request, equipped)), readForm: formReader(request) };
 }

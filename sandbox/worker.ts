@@ -1,7 +1,10 @@
 // The sandbox's entry: an embedded stand-in for the gateways (spec: Gateways). It responds 404 to everything unless
 // SANDBOX is on, so that it is never reachable by accident.
 import { serveConsole } from "./console/console";
-import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
+import { findLiveObject } from "../exchange/env";
+import { makeObjects } from "../exchange/make-objects";
+import { isSandboxOn, type SandboxEnv } from "./env";
+import { equip } from "./equip";
 import { checkApiKey } from "../exchange/accounts/check-api-key";
 import { injectFault } from "./faults";
 import { isLiveRequest, rejectNoHandshake } from "../exchange/rates/live-protocol";
@@ -19,6 +22,9 @@ export { MarketObject } from "./market/market-object";
 export { PayoutObject } from "./payout-object";
 export { OrderObject } from "./orders/order-object";
 export { SwapObject } from "./play/swap-object";
+
+/** The exchange's own. */
+export const { LiveObject, ProviderObject, RateObject } = makeObjects(equip);
 
 relaxAccounts();
 
@@ -61,5 +67,5 @@ async function serveCall(route: Route, request: Request, call: ApiRequest): Prom
 
 async function openLiveChannel(request: Request, env: SandboxEnv): Promise<Response> {
   const rejected = rejectNoHandshake(request);
-  return rejected ? replyAsSandbox(rejected, request) : findMarket(env).fetch(request);
+  return rejected ? replyAsSandbox(rejected, request) : findLiveObject(env).fetch(request);
 }

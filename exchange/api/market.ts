@@ -18,7 +18,8 @@ export const checkCountry: MarketHost<ExchangeEnv>["checkCountry"] = ({ env, hea
     : { ok: true, value: undefined };
 };
 
-const MARKET: MarketHost<ExchangeEnv> = {
+/** The market of the chosen providers. */
+export const MARKET: MarketHost<ExchangeEnv> = {
   checkCountry,
 
   // Suspended by the operator, or down with every provider.
@@ -66,7 +67,7 @@ const MARKET: MarketHost<ExchangeEnv> = {
   // None if a gap is longer than a tenth of the period.
   async listPastRates(env, { instrumentFromSlug: from, instrumentToSlug: to, range }) {
     const pair = await findPair(env, { from, to });
-    return pair.ok ? { ok: true, value: await fetchPastRates(env, pair.value, range) } : pair;
+    return pair.ok ? fetchPastRates(env, pair.value, range) : pair;
   },
 };
 

@@ -39,7 +39,11 @@ export function makeCreation(env: ExchangeEnv): Creation {
   };
 }
 
-async function findOffer(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResult<OrderOffer>> {
+/** Returns the pair of an order at the provider that serves it, and what it requires. */
+export async function findOffer(
+  env: ExchangeEnv,
+  payload: CreatePayload,
+): Promise<ApiResult<OrderOffer>> {
   const { SUSPENDED, MAX_ORDER_USD } = readSettings(env);
   if (SUSPENDED === "on") return failWith("ERR_SERVICE_UNAVAILABLE");
   const slugs = { from: payload.instrumentFrom.slug, to: payload.instrumentTo.slug };

@@ -41,7 +41,20 @@ export function joinCatalogues(catalogues: readonly ProviderCatalogue[]): Offere
     }
   }
   const contracts = catalogues.flatMap((each) => each.contracts);
-  return { instruments: [...joined.values()], hidden, contracts };
+  return { instruments: inOrder([...joined.values()], catalogues), hidden, contracts };
+}
+
+// Of the longest list: a preferred provider of few coins puts none of them first.
+function inOrder(
+  joined: readonly OfferedInstrument[],
+  catalogues: readonly Catalogue[],
+): readonly OfferedInstrument[] {
+  const [longest] = catalogues.toSorted(
+    (left, right) => right.instruments.length - left.instruments.length,
+  );
+  const places = new Map(longest?.instruments.map(({ slug }, place) => [slug, place]));
+  const placeOf = ({ slug }: Instrument) => places.get(slug) ?? Infinity;
+  return joined.toSorted((left, right) => placeOf(left) - placeOf(right) || 0);
 }
 
 // Both are the network's own coin, or the same contract.

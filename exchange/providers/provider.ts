@@ -1,6 +1,7 @@
 // The port that every swap provider implements. Its functions return values, throw only on bugs, and know no order
 // events.
 import type { ActiveSide, RateMode } from "~/domain/rate/rate";
+import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import type { Result } from "~/domain/failure/result";
 import type { Amount } from "~/domain/money/money";
 import type { NetworkKey } from "../networks/networks";
@@ -68,6 +69,8 @@ export interface QuoteQuestion extends PairQuestion {
 
 /** The answer to a rate question. `get`, `atLeast` and `networkFee` are receive currency. */
 export interface ProviderQuote {
+  /** The provider's own name of the quote. */
+  readonly id?: string | undefined;
   readonly give: Amount;
   readonly get: Amount;
   /** The provider refunds the deposit rather than pay out less than `atLeast`. Absent if it promises no minimum: pages then promise none. */
@@ -84,10 +87,24 @@ export interface ProviderQuote {
   readonly ownShare?: Amount | undefined;
 }
 
-/** The smallest and the largest deposit of a pair, send currency; each is absent while it is unknown. */
-export interface ProviderLimits {
+/** The smallest and the largest deposit, send currency; each is absent while it is unknown. */
+export interface DepositBounds {
   readonly min?: Amount | undefined;
   readonly max?: Amount | undefined;
+}
+
+/** What the provider requires of a pair in a mode. */
+export interface ProviderLimits extends DepositBounds {
+  /** For its coin to send, whatever is received. Absent if they are the same. */
+  readonly general?: DepositBounds | undefined;
+  /** The smallest deposit that its market takes, send currency. */
+  readonly marketMin?: Amount | undefined;
+  /** Below it an order with fiat needs no verification; in the pair's fiat currency. */
+  readonly noKycThreshold?: Amount | undefined;
+  /** Those of its modes that the pair has. Absent if it has all. */
+  readonly modes?: readonly RateMode[] | undefined;
+  /** Whether an order needs a refund address. Absent if it does. */
+  readonly needsRefundAddress?: boolean | undefined;
 }
 
 /** A new order. All addresses are checked; the refund address is empty if the visitor named none. `deadline` is ours, epoch milliseconds; Infinity if only the provider says when the order is over. */
@@ -211,6 +228,11 @@ export interface Provider {
     pair: Pick<PairQuestion, "from" | "to">,
     priority: LookPriority,
   ) => Promise<ProviderResult<Sighting>>;
+  /** The rates of a period that ends now, oldest first. Without it, the past is what was quoted here. */
+  readonly listPast?: (
+    pair: Pick<PairQuestion, "from" | "to">,
+    range: HistoryRange,
+  ) => Promise<ProviderResult<readonly RatePoint[]>>;
   /** Carries a decision out. A repeated one has the same answer. */
   readonly decide?: (reference: Reference, decision: Decision) => Promise<ProviderResult<Decided>>;
 }

@@ -11,20 +11,11 @@ import {
 import type { RateMode } from "~/domain/rate/rate";
 import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
 import { toInstrumentWire } from "../instruments/instrument-wire";
-import type { ProviderClaims } from "../providers/provider";
+import type { ProviderClaims, ProviderLimits } from "../providers/provider";
 import type { Figures, Pair } from "./figures";
 
 /** Factor by which a quote may exceed the coins' own prices. */
 const PAYOUT_MARGIN = literalAmount("1.1");
-
-/** The smallest and the largest deposit, send currency; undefined if unknown. */
-interface Limits {
-  readonly min: Amount | undefined;
-  readonly max: Amount;
-  /** Over all providers; the same if absent. */
-  readonly generalMin?: Amount;
-  readonly generalMax?: Amount;
-}
 
 /** The terms of a rate. `quotedAt` is epoch milliseconds. */
 interface RateTerms {
@@ -33,9 +24,10 @@ interface RateTerms {
   /** Undefined if the exchange itself is the provider. */
   readonly claims: Pick<ProviderClaims, "name" | "terms" | "notices"> | undefined;
   readonly rateMode: RateMode;
-  readonly limits: Limits;
+  readonly limits: ProviderLimits & { readonly max: Amount };
+  /** The provider's name of the quote. */
+  readonly quoteId: string | undefined;
   readonly quotedAt: number;
-  readonly requiresRefundAddress: boolean;
   readonly hasFixedRate: boolean;
   /** When a guest is asked for an email (spec: Email question). */
   readonly ckm: EmailConfirmationMode;
@@ -63,12 +55,15 @@ export function toPairData(
     marketRightPrice: figures.rightUsd,
     updatedAt: new Date(terms.quotedAt).toISOString(),
     depositRules: { minAmount: limits.min, maxAmount: limits.max },
-    generalMinAmount: limits.generalMin ?? limits.min,
-    generalMaxAmount: limits.generalMax ?? limits.max,
+    generalMinAmount: (limits.general ?? limits).min,
+    generalMaxAmount: (limits.general ?? limits).max,
+    marketMinAmount: limits.marketMin,
+    noKycThreshold: limits.noKycThreshold,
+    quoteId: terms.quoteId,
     finalNetworkFeeAmount: figures.networkFee,
     platformFee_Absolute: figures.serviceFee,
     claimedDepositAmount: figures.give,
-    requiresRefundAddress: terms.requiresRefundAddress,
+    requiresRefundAddress: limits.needsRefundAddress !== false,
     hasFixedRate: terms.hasFixedRate,
     ckm: terms.ckm,
     provider: claims && { name: claims.name, terms: claims.terms },

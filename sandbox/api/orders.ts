@@ -1,18 +1,15 @@
-// The orders of play money, for the calls of exchange/calls.
+// The orders of play money, for the calls of exchange/calls: those of the exchange, with rules of their own.
+import { ORDERS } from "../../exchange/api/orders";
 import { makeOrderCalls } from "../../exchange/calls/order-calls";
+import { checkAddress } from "../check-address";
 import { checkCountry } from "../country";
-import { findOrderObject, type SandboxEnv } from "../env";
-import { checkAddress, findCatalogue } from "../market/offered";
-import { toPlayWire } from "../play/provider";
+import type { PlayEnv } from "../equip";
 import { makeCreation } from "../orders/new-orders";
 
 /** The calls about orders. */
-export const ORDER_CALLS = makeOrderCalls<SandboxEnv>({
+export const ORDER_CALLS = makeOrderCalls<PlayEnv>({
+  ...ORDERS,
   checkCountry,
-  makeCreation,
-  findObject: findOrderObject,
-  findCatalogue,
   checkAddress,
-  toWire: (_env, order) => toPlayWire(order),
-  takesEmail: () => true,
+  makeCreation,
 });

@@ -1,6 +1,7 @@
 // The console at /sandbox: pages that work without JavaScript, and a JSON counterpart of each under /sandbox/api for
 // tests and scripts (docs/sandbox.md has the table).
-import { findMarket, findOrderObject, findSwapObject, type SandboxEnv } from "../env";
+import { findOrderObject } from "../../exchange/env";
+import { findMarket, findSwapObject, type SandboxEnv } from "../env";
 import { listEmails } from "../../exchange/mail/outbox";
 import { listOrders } from "../../exchange/orders/order-rows";
 import { openDatabase } from "../database";

@@ -13,10 +13,10 @@ import type { Instrument } from "../../exchange/instruments/catalogue";
 import { findSwapObject, type SandboxEnv } from "../env";
 import { entryOf } from "../instruments/catalogue";
 import { isDemoOrder } from "../play/demo-orders";
-import { codeOf } from "../play/provider";
+import { codeOf } from "../play/parts";
 import { sight, promiseOf } from "../play/sight";
 import { instrumentsOf, type Swap } from "../play/swap";
-import { toInstrument } from "../instruments/instrument";
+import { toInstrument } from "../instruments/asset";
 
 /** An order of an older version, which is also its swap. */
 interface OldOrder extends Swap {

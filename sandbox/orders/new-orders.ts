@@ -1,6 +1,7 @@
 // New orders of play money: the pairs' own rules, and who may buy or sell for fiat.
+import { findOffer as findUsualOffer } from "../../exchange/api/new-orders";
+import { findOrderObject } from "../../exchange/env";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
-import { findBySlug } from "../../exchange/instruments/catalogue";
 import type { Creation, Settled } from "../../exchange/orders/create-order";
 import type { CreatePayload } from "../../exchange/orders/create-payload";
 import type { OrderCaller } from "../../exchange/orders/order-caller";
@@ -10,13 +11,11 @@ import {
   type OrderOffer,
   type SettleHost,
 } from "../../exchange/orders/settle-order";
-import { findMarket, findOrderObject, type SandboxEnv } from "../env";
+import { checkAddress } from "../check-address";
+import type { PlayEnv } from "../equip";
 import { entryOf } from "../instruments/catalogue";
 import { fiatDirectionOf } from "../instruments/fiat-side";
-import { toInstrument } from "../instruments/instrument";
-import { checkAddress, findCatalogue } from "../market/offered";
 import { requiresRefundAddress } from "../market/pair-rules";
-import { abilitiesOf, providerOf } from "../play/provider";
 import { isBlacklisted } from "./blacklist";
 import { requireOwner, settleFiat } from "./fiat-order";
 import { settleTerms } from "./settle-terms";
@@ -25,7 +24,7 @@ import { settleTerms } from "./settle-terms";
 export const UNKNOWN_REFERRER = "gone";
 
 /** Returns how the sandbox creates orders. */
-export function makeCreation(env: SandboxEnv): Creation {
+export function makeCreation(env: PlayEnv): Creation {
   const host: SettleHost = {
     DB: env.DB,
     hasAccounts: true,
@@ -35,44 +34,32 @@ export function makeCreation(env: SandboxEnv): Creation {
   };
   return {
     findObject: (orderId) => findOrderObject(env, orderId),
-    needsVisitor: (provider) => abilitiesOf(provider).visitorAddress,
+    needsVisitor: () => false,
     settle: (payload, caller) => settleOrder(host, payload, caller),
   };
 }
 
 async function findOffer(
-  env: SandboxEnv,
-  { instrumentFrom, instrumentTo, referrerId, rateMode }: CreatePayload,
+  env: PlayEnv,
+  payload: CreatePayload,
   caller: OrderCaller,
 ): Promise<ApiResult<OrderOffer>> {
-  const catalogue = await findCatalogue(env);
-  if (!catalogue.ok) return catalogue;
-  const from = findBySlug(catalogue.value, instrumentFrom.slug);
-  const to = findBySlug(catalogue.value, instrumentTo.slug);
-  if (!from || !to) return failWith("ERR_NETWORK_NOT_SUPPORTED");
-  if (referrerId === UNKNOWN_REFERRER) {
+  const offer = await findUsualOffer(env, payload);
+  if (!offer.ok) return offer;
+  if (payload.referrerId === UNKNOWN_REFERRER) {
     return failWith("ERR_NOT_FOUND", { message: "referrerId not found" });
   }
-  const sides = { from: entryOf(from.slug), to: entryOf(to.slug) };
-  const buyer = fiatDirectionOf(sides.from, sides.to) && requireOwner(await caller.findOwner());
+  const { pair, rules } = offer.value;
+  const from = entryOf(pair.from.slug);
+  const to = entryOf(pair.to.slug);
+  const buyer = fiatDirectionOf(from, to) && requireOwner(await caller.findOwner());
   if (buyer && !buyer.ok) return buyer;
-  const provider = providerOf(sides.from, sides.to);
-  const rules = {
-    modes: abilitiesOf(provider).modes,
-    needsRefundAddress: requiresRefundAddress(sides.from, sides.to, rateMode),
-    maxDeposit: undefined,
-  };
-  const { contracts } = catalogue.value;
-  const pair = {
-    provider,
-    from: toInstrument(sides.from, from.asset.usdPrice),
-    to: toInstrument(sides.to, to.asset.usdPrice),
-  };
-  return { ok: true, value: { pair, rules, contracts } };
+  const needsRefundAddress = requiresRefundAddress(from, to, payload.rateMode);
+  return { ok: true, value: { ...offer.value, rules: { ...rules, needsRefundAddress } } };
 }
 
 async function findTerms(
-  env: SandboxEnv,
+  env: PlayEnv,
   { payload, pair, caller, claimedDeposit, destinationAddress }: CheckedOffer,
 ): Promise<ApiResult<Partial<Settled>>> {
   const from = entryOf(pair.from.slug);
@@ -80,7 +67,7 @@ async function findTerms(
   if (isBlacklisted(to.network.family, destinationAddress)) {
     return failWith("ERR_FORBIDDEN", { message: "Client data is blacklisted" });
   }
-  const terms = await settleTerms(findMarket(env), payload, claimedDeposit);
+  const terms = await settleTerms(env, payload, claimedDeposit);
   if (!terms.ok) return terms;
   const shown = { shownAmountToGet: terms.value.kept };
   const direction = fiatDirectionOf(from, to);
