@@ -1,9 +1,9 @@
 // What the exchange does for its accounts in its own way: the operator pays withdrawals (desk.ts).
 import type { AccountsHost } from "./accounts/accounts-env";
 import { TELEGRAM_KEY } from "./accounts/init-data";
-import { toWire } from "./api/orders";
 import { findOrderObject, readSettings, type ExchangeEnv } from "./env";
 import { makeOrderReader } from "./orders/order-access";
+import { toWire } from "./orders/order-wire";
 import { MINUTE_MS } from "~/domain/time/time-units";
 
 /** Returns the exchange as the Worker of its accounts. */

@@ -5,7 +5,8 @@ import type { AccountsEnv } from "./accounts/accounts-env";
 import { checkApiKey } from "./accounts/check-api-key";
 import { ACCOUNT_ROUTES } from "./accounts/routes";
 import { makeAccountsHost } from "./accounts-host";
-import type { Route } from "./api/api-request";
+import type { Route } from "./calls/keyed-call";
+import { ROUTES } from "./calls/routes";
 import { openDatabase } from "./database";
 import { findLiveObject, hasAccounts, type ExchangeBindings, type ExchangeEnv } from "./env";
 import { failWith, type ApiResult } from "./http/api-error";
@@ -17,7 +18,6 @@ import { deliverEmails } from "./mail/deliver";
 import { makeObjects } from "./make-objects";
 import type { ExchangeParts } from "./parts";
 import { isLiveRequest, rejectNoHandshake } from "./rates/live-protocol";
-import { ROUTES } from "./routes";
 import { watch } from "./watchdog";
 
 /** Returns the handlers and the classes of the objects. */

@@ -1,6 +1,9 @@
 // The parts of a Worker that serves the exchange. Each part is a value, so that a Worker is a list of them.
 import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
 import { USUAL_FRESHNESS, type Freshness, type PartOf } from "./providers/part";
+import { checkAddress, type CheckAddress } from "./networks/address-check";
+import type { PastExchange } from "./orders/order-rows";
+import type { NewOrderRules } from "./orders/new-order-rules";
 import type { ProviderClaims } from "./providers/provider";
 import type { LivePace } from "./rates/live-channels";
 import type { ExchangeSettings } from "./settings";
@@ -17,6 +20,28 @@ export interface ExchangeParts {
   readonly live?: Partial<LivePace>;
   /** When a guest is asked for an email. Without it nobody is: the form offers a field. */
   readonly findEmailMode?: () => Promise<EmailConfirmationMode>;
+  /** Takes the place of the check for real coins. */
+  readonly checkAddress?: CheckAddress;
+  /** Takes the place of the providers' health. */
+  readonly readHealth?: () => Promise<string>;
+  /** Takes the place of the listed pairs, in the wire format, the default pair first. */
+  readonly listPairs?: () => Promise<readonly ListedPair[]>;
+  /** Exchanges that fill the lists of a demo, the latest `count`. */
+  readonly simulate?: (count: number) => Promise<SimulatedFacts>;
+  /** Rules of its own for new orders. */
+  readonly newOrders?: NewOrderRules;
+}
+
+/** A listed pair. */
+interface ListedPair {
+  readonly instrumentFromSlug: string;
+  readonly instrumentToSlug: string;
+}
+
+interface SimulatedFacts {
+  readonly latest: readonly PastExchange[];
+  readonly ordersToday: number;
+  readonly medianDurationSeconds: number;
 }
 
 /** Returns the provider with this code. An order may name one that the Worker no longer has: its calls then alert the operator. */
@@ -28,6 +53,11 @@ export function findProvider({ providers }: ExchangeParts, code: string): Provid
 export function findClaims(parts: ExchangeParts, code: string): ProviderClaims | undefined {
   const { claims, isOurselves } = findProvider(parts, code);
   return isOurselves ? undefined : claims;
+}
+
+/** Returns the check of addresses. */
+export function findAddressCheck(parts: ExchangeParts): CheckAddress {
+  return parts.checkAddress ?? checkAddress;
 }
 
 /** Returns how long the answers of a provider hold. */

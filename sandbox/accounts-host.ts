@@ -1,7 +1,7 @@
 // What the sandbox does for its accounts in its own way: it pays withdrawals by itself, and shows its own orders.
 import type { AccountsHost } from "../exchange/accounts/accounts-env";
 import { makeOrderReader } from "../exchange/orders/order-access";
-import { toWire } from "../exchange/api/orders";
+import { toWire } from "../exchange/orders/order-wire";
 import { findOrderObject } from "../exchange/env";
 import { findPayout, readSettings, type SandboxEnv } from "./env";
 import { equip } from "./equip";

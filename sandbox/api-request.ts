@@ -4,11 +4,11 @@ import type { AccountsEnv } from "../exchange/accounts/accounts-env";
 import type { KeyedCall } from "../exchange/calls/keyed-call";
 import { readApiRequest as readCall } from "../exchange/http/api-request";
 import { makeAccountsHost } from "./accounts-host";
-import type { SandboxEnv } from "./env";
-import { equip, type PlayEnv } from "./equip";
+import type { PlayEnv, SandboxEnv } from "./env";
+import { equip } from "./equip";
 
 /** One call. */
-export type ApiRequest = AccountCall<PlayEnv & AccountsEnv> & KeyedCall<PlayEnv>;
+export type ApiRequest = AccountCall<PlayEnv & AccountsEnv> & KeyedCall;
 
 /** Reads a request. */
 export async function readApiRequest(request: Request, env: SandboxEnv): Promise<ApiRequest> {

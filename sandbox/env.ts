@@ -2,7 +2,7 @@
 import { isOn } from "~/domain/text/variable-text";
 import type { PayoutRpc } from "./payout-rpc";
 import type { MarketRpc } from "./market/market-rpc";
-import type { ExchangeBindings } from "../exchange/env";
+import type { ExchangeBindings, ExchangeEnv } from "../exchange/env";
 import type { SwapRpc } from "./play/swap-rpc";
 import { readVariables } from "./settings.ts";
 
@@ -23,6 +23,9 @@ export interface SandboxEnv extends ExchangeBindings {
   /** The password of the console; without one it is open only on localhost. */
   readonly SANDBOX_CONSOLE_SECRET?: string;
 }
+
+/** The environment of the calls (equip.ts). */
+export interface PlayEnv extends SandboxEnv, ExchangeEnv {}
 
 /** The checked variables. `paceFactor` scales every delay of an order; 0 means that orders wait for the console. */
 export interface SandboxSettings {

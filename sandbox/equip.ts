@@ -1,34 +1,48 @@
 // The sandbox as a Worker of the exchange: its bindings, and the parts that play money needs.
-import type { ExchangeEnv } from "../exchange/env";
 import { checkExchangeSettings } from "../exchange/settings";
-import type { SandboxEnv } from "./env";
+import { checkAddress } from "./check-address";
+import type { PlayEnv, SandboxEnv } from "./env";
 import { sendWithFaults } from "./market/live-faults";
 import { MARKET_TICK_MS } from "./market/market-state";
+import { makeOffer } from "./market/offer";
+import { makeNewOrders } from "./orders/new-orders";
 import { makePlayParts, PLAY_CODES } from "./play/parts";
 import { readSwitches } from "./switches";
 
-/** The environment of the calls. */
-export type PlayEnv = SandboxEnv & ExchangeEnv;
-
-/** Larger than each provider's own limit, US dollars. */
-const MAX_ORDER_USD = 10_000_000;
+/** A country whose visitors are not served, so that its page can be seen: Antarctica. */
+export const UNSERVED_COUNTRY = "AQ";
 
 const defaults = checkExchangeSettings({ PROVIDER: "near-intents" });
 if (!defaults.ok) throw new Error(defaults.problems.join("; "));
-const SETTINGS = { ...defaults.settings, PROVIDER: PLAY_CODES, MAX_ORDER_USD };
+const SETTINGS = {
+  ...defaults.settings,
+  PROVIDER: PLAY_CODES,
+  /** Larger than each provider's own limit. */
+  MAX_ORDER_USD: 10_000_000,
+  BLOCKED_COUNTRIES: [UNSERVED_COUNTRY.toLowerCase()],
+};
 
 /** Returns the environment with its parts. */
 export function equip(env: SandboxEnv): PlayEnv {
-  const parts = {
-    providers: makePlayParts(env),
-    settings: SETTINGS,
-    live: {
-      tickMs: MARKET_TICK_MS,
-      pauseMs: 0,
-      mostOfTick: Infinity,
-      findSender: async () => sendWithFaults((await readSwitches(env.DB)).faults),
+  const read = () => readSwitches(env.DB);
+  const equipped: PlayEnv = {
+    ...env,
+    parts: {
+      providers: makePlayParts(env),
+      settings: SETTINGS,
+      live: {
+        tickMs: MARKET_TICK_MS,
+        pauseMs: 0,
+        mostOfTick: Infinity,
+        findSender: async () => sendWithFaults((await read()).faults),
+      },
+      findEmailMode: async () => (await read()).ckm,
+      // As the console has set it.
+      readHealth: async () => (await read()).health,
+      checkAddress,
+      ...makeOffer(env),
+      newOrders: makeNewOrders(() => equipped),
     },
-    findEmailMode: async () => (await readSwitches(env.DB)).ckm,
   };
-  return { ...env, parts };
+  return equipped;
 }

@@ -1,7 +1,5 @@
 // The table of calls: method, path, the name that faults use, and the handler (spec: Order and rate calls; Account
 // calls).
-import { MARKET_CALLS } from "./api/market";
-import { ORDER_CALLS } from "./api/orders";
 import {
   fetchProviderAccess,
   fetchProviderChecks,
@@ -10,7 +8,7 @@ import {
   signUpWithProvider,
 } from "./api/provider";
 import { postSupportMessage } from "./api/support-message";
-import { makeRoutes, type NamedRoute } from "../exchange/calls/routes";
+import { ROUTES as CALLS, type NamedRoute } from "../exchange/calls/routes";
 import { ACCOUNT_ROUTES } from "../exchange/accounts/routes";
 import type { ApiRequest } from "./api-request";
 
@@ -29,10 +27,7 @@ const PROVIDER = "/api/v1/liquidity-providers/mercuryo";
 
 /** Every call except the live channel, whose name for faults is 'live'. */
 export const ROUTES: readonly Route[] = [
-  ...makeRoutes<ApiRequest>({
-    ...MARKET_CALLS,
-    ...ORDER_CALLS,
-  }),
+  ...CALLS,
   ...ACCOUNT_ROUTES,
   post("/support/messages", "support-message", postSupportMessage),
   post(`${PROVIDER}/user/sign-up`, "fiat-sign-up", signUpWithProvider),

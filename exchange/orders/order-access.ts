@@ -1,7 +1,9 @@
 // Who may see an order (spec: Order access): its id together with its destination address opens it.
 import { isSameAddress } from "~/domain/address/same-address";
+import { findOrderObject, type ExchangeBindings } from "../env";
 import { failWith, type ApiResult } from "../http/api-error";
 import { readOrderId } from "./order-id";
+import type { PayableOrder } from "./order-record";
 
 /** The order's id and destination address as a caller sends them. */
 export interface NamedOrder {
@@ -22,6 +24,14 @@ export function makeOrderReader<T extends { readonly destinationAddress: string 
     },
     openOrder: (named: NamedOrder) => openOrder(named, read),
   };
+}
+
+/** Returns a payable order if the destination address matches. */
+export function openNamed(
+  env: Pick<ExchangeBindings, "ORDERS">,
+  named: NamedOrder,
+): Promise<ApiResult<PayableOrder>> {
+  return openOrder(named, async (id) => findOrderObject(env, id).read());
 }
 
 /** Returns the order if the destination address matches. `read` returns the order with a well-formed id. */

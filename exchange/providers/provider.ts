@@ -7,6 +7,7 @@ import type { Amount } from "~/domain/money/money";
 import type { NetworkKey } from "../networks/networks";
 import type { Decided, Decision } from "./decision";
 import type { Sighting, Visit } from "./sighting";
+import type { ProviderLimits } from "./limits";
 import type { LookPriority } from "./traffic";
 
 /** A coin or token that the provider swaps. `id` is the provider's own name, `usdPrice` US dollars for one unit. */
@@ -85,26 +86,6 @@ export interface ProviderQuote {
   readonly stated?: { readonly price: Amount; readonly serviceFee: Amount } | undefined;
   /** The operator's part of `feeShare`, as the provider confirmed it. Absent if there is none. */
   readonly ownShare?: Amount | undefined;
-}
-
-/** The smallest and the largest deposit, send currency; each is absent while it is unknown. */
-export interface DepositBounds {
-  readonly min?: Amount | undefined;
-  readonly max?: Amount | undefined;
-}
-
-/** What the provider requires of a pair in a mode. */
-export interface ProviderLimits extends DepositBounds {
-  /** For its coin to send, whatever is received. Absent if they are the same. */
-  readonly general?: DepositBounds | undefined;
-  /** The smallest deposit that its market takes, send currency. */
-  readonly marketMin?: Amount | undefined;
-  /** Below it an order with fiat needs no verification; in the pair's fiat currency. */
-  readonly noKycThreshold?: Amount | undefined;
-  /** Those of its modes that the pair has. Absent if it has all. */
-  readonly modes?: readonly RateMode[] | undefined;
-  /** Whether an order needs a refund address. Absent if it does. */
-  readonly needsRefundAddress?: boolean | undefined;
 }
 
 /** A new order. All addresses are checked; the refund address is empty if the visitor named none. `deadline` is ours, epoch milliseconds; Infinity if only the provider says when the order is over. */

@@ -11,7 +11,8 @@ import {
 import type { RateMode } from "~/domain/rate/rate";
 import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
 import { toInstrumentWire } from "../instruments/instrument-wire";
-import type { ProviderClaims, ProviderLimits } from "../providers/provider";
+import type { ProviderLimits } from "../providers/limits";
+import type { ProviderClaims } from "../providers/provider";
 import type { Figures, Pair } from "./figures";
 
 /** Factor by which a quote may exceed the coins' own prices. */

@@ -12,9 +12,9 @@ import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import { findClaims, findProvider, freshnessOf } from "../parts";
 import { failTooBig, failTooSmall, failUnavailable, toAlerts, toApiError } from "../provider-error";
-import type { ProviderLimits } from "../providers/provider";
+import type { ProviderLimits } from "../providers/limits";
 import { CallPace } from "./call-pace";
-import { deriveFigures, isFarOff } from "./figures";
+import { deriveFigures, isFarOff, type Figures } from "./figures";
 import type { OfferedPair } from "../instruments/offered-pairs";
 import {
   isAboveMax,
@@ -137,19 +137,17 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
       this.findLimits(pair, asked.mode, now),
       provider.quote({ ...sides, ...asked }),
     ]);
-    const { min, general = limits } = limits;
     const { claims, modes } = this.describe(pair, limits);
     if (!modes.includes(asked.mode)) return failWith("ERR_NOT_ACCEPTABLE");
-    const max = smallerOf(ownMax, limits.max);
     if (!quoted.ok) {
       this.raise(toAlerts(quoted.failure, pair), now);
-      return toApiError(quoted.failure, min);
+      return toApiError(quoted.failure, limits.min);
     }
-    const figures = deriveFigures(quoted.value, pair);
-    if (!figures) return failTooSmall(min, general.min);
-    if (isAboveMax(figures.give, max)) return failTooBig(max);
-    if (isBelowMin(figures.give, min)) return failTooSmall(min, general.min);
-    const isOfMany = isUsual(figures.give, usualAmountOf(pair, { min, max }));
+    const bounds = { ...limits, max: smallerOf(ownMax, limits.max) };
+    const checked = checkBounds(deriveFigures(quoted.value, pair), bounds);
+    if (!checked.ok) return checked;
+    const figures = checked.value;
+    const isOfMany = isUsual(figures.give, usualAmountOf(pair, bounds));
     if (isFarOff(figures, pair)) {
       // A large amount may move the market; a usual one has no rate because the coin's price is wrong.
       if (isOfMany) this.raise([alertOfPrice(pair)], now);
@@ -160,7 +158,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
       provider: pair.provider,
       claims,
       rateMode: asked.mode,
-      limits: { ...limits, max },
+      limits: bounds,
       quoteId: quoted.value.id,
       quotedAt: now,
       hasFixedRate: modes.includes("FIXED"),
@@ -200,6 +198,17 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
 
 function smallerOf(own: Amount, theirs = own): Amount {
   return compareAmounts(theirs, own) < 0 ? theirs : own;
+}
+
+function checkBounds(
+  figures: Figures | undefined,
+  { min, max, general }: ProviderLimits & { readonly max: Amount },
+): ApiResult<Figures> {
+  if (!figures) return failTooSmall(min, general?.min);
+  if (isAboveMax(figures.give, max)) return failTooBig(max);
+  return isBelowMin(figures.give, min)
+    ? failTooSmall(min, general?.min)
+    : { ok: true, value: figures };
 }
 
 // Rejected before any call, so that absurd amounts cost the provider nothing.

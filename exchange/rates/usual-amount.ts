@@ -9,7 +9,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import type { DepositBounds } from "../providers/provider";
+import type { DepositBounds } from "../providers/limits";
 
 /** US dollars. */
 const USUAL_DOLLARS = literalAmount("500");

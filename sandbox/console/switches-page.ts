@@ -6,7 +6,7 @@ import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
 import { SANDBOX_API_KEY } from "../accounts-host";
 import { BLACKLIST } from "../orders/blacklist";
 import { UNKNOWN_REFERRER } from "../orders/new-orders";
-import { UNSERVED_COUNTRY } from "../country";
+import { UNSERVED_COUNTRY } from "../equip";
 import { ROUTES } from "../routes";
 import { FAULT_KINDS, ORDER_MOVES, type Fault, type Switches } from "../switches";
 import { html, type Markup } from "../../exchange/http/markup";

@@ -5,8 +5,7 @@ import { compareAmounts, multiplyAmounts, ZERO, type Amount } from "~/domain/mon
 import { literalAmount } from "~/domain/money/literal-amount";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import { quoteRate } from "../../exchange/rates/quote-rate";
-import { findMarket } from "../env";
-import type { PlayEnv } from "../equip";
+import { findMarket, type PlayEnv } from "../env";
 import { isQuoteOfProvider, readClaim, wasQuoted } from "./claimed-rate";
 import type { CreatePayload } from "../../exchange/orders/create-payload";
 

@@ -1,8 +1,9 @@
 // The terms of a new swap, from what the exchange requests and what the market quotes.
 import { addAmounts, divideAmountsUp, ZERO, type Amount } from "~/domain/money/money";
-import type { OpenRequest, ProviderQuote } from "../../exchange/providers/provider";
+import type { OpenRequest } from "../../exchange/providers/provider";
 import { makeToken } from "../../exchange/storage/secrets";
 import { fiatDirectionOf } from "../instruments/fiat-side";
+import type { QuotedAmounts } from "../market/figures";
 import { isPassedOn } from "../market/pair-rules";
 import type { PricedPair } from "../market/priced-pair";
 import { priceOf } from "../market/quote";
@@ -15,16 +16,15 @@ const PRICE_DIGITS = 18;
 export function toDraft(
   order: OpenRequest,
   pair: PricedPair,
-  quote: ProviderQuote,
+  figures: QuotedAmounts,
 ): SwapDraft | undefined {
   const { orderId, shown, language = "en" } = order;
   const { from, to } = pair;
   if (orderId === undefined) return undefined;
   const direction = fiatDirectionOf(from, to);
   // The creation has checked that a shown fixed payout is still close to the market's.
-  const amountToGet = shown ?? quote.get;
-  const { networkFee = ZERO, stated } = quote;
-  const serviceFee = stated?.serviceFee ?? ZERO;
+  const amountToGet = shown ?? figures.get;
+  const { networkFee, serviceFee } = figures;
   const due = addAmounts(amountToGet, addAmounts(networkFee, serviceFee));
   return {
     orderId,

@@ -2,21 +2,21 @@
 import { fail, ok } from "~/domain/failure/result";
 import type { Provider } from "../../exchange/providers/provider";
 import { findMarket, findSwapObject, type SandboxEnv } from "../env";
+import { deriveFromDeposit } from "../market/figures";
 import { pricePair } from "../market/priced-pair";
-import { deriveQuote } from "../market/quote";
 import { toDraft } from "./draft";
 import { sight, promiseOf } from "./sight";
 
 /** Connects an order to its swap. */
-export function connectSwaps(env: SandboxEnv): Required<Pick<Provider, "open" | "look" | "decide">> {
+export function connectSwaps(
+  env: SandboxEnv,
+): Required<Pick<Provider, "open" | "look" | "decide">> {
   return {
     open: async (order) => {
       const { from, to, mode, give: amount } = order;
       const pair = pricePair(await findMarket(env).state(), from.id, to.id);
       if (!pair.ok) return fail({ kind: "pair-not-active" });
-      const quoted = deriveQuote(pair.value, { amount, side: "send", mode }, Date.now());
-      if (!quoted.ok) return quoted;
-      const draft = toDraft(order, pair.value, quoted.value);
+      const draft = toDraft(order, pair.value, deriveFromDeposit(pair.value, mode, amount));
       if (!draft) return fail({ kind: "pair-not-active" });
       return ok(promiseOf(await findSwapObject(env, draft.orderId).open(draft)));
     },

@@ -1,7 +1,7 @@
 // The exchange with play money, without its objects.
 import * as z from "zod";
 import type { PayableOrder } from "../../exchange/orders/order-record";
-import { toWire } from "../../exchange/api/orders";
+import { toWire } from "../../exchange/orders/order-wire";
 import { findProvider } from "../../exchange/parts";
 import type { SandboxEnv } from "../../sandbox/env";
 import { equip } from "../../sandbox/equip";
