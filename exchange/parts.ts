@@ -1,9 +1,12 @@
 // The parts of a Worker that serves the exchange. Each part is a value, so that a Worker is a list of them.
 import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
+import type { AccountsHost } from "./accounts/accounts-env";
+import type { NamedRoute } from "./calls/keyed-call";
 import { USUAL_FRESHNESS, type Freshness, type PartOf } from "./providers/part";
 import { checkAddress, type CheckAddress } from "./networks/address-check";
 import type { PastExchange } from "./orders/order-rows";
 import type { NewOrderRules } from "./orders/new-order-rules";
+import type { OrderHost } from "./orders/order-host";
 import type { ProviderClaims } from "./providers/provider";
 import type { LivePace } from "./rates/live-channels";
 import type { ExchangeSettings } from "./settings";
@@ -30,6 +33,22 @@ export interface ExchangeParts {
   readonly simulate?: (count: number) => Promise<SimulatedFacts>;
   /** Rules of its own for new orders. */
   readonly newOrders?: NewOrderRules;
+  /** What it does in its own way for orders, and for accounts. */
+  readonly orders?: Partial<OrderHost>;
+  readonly accounts?: Partial<AccountsHost>;
+  /** Calls of its own. */
+  readonly routes?: readonly NamedRoute[];
+  /** Serves a call in another way. */
+  readonly serveCall?: (served: ServedCall) => Promise<Response>;
+  /** Gives the database tables of its own, before the exchange's code uses it. */
+  readonly openDatabase?: () => Promise<D1Database>;
+}
+
+/** A call that is served; `reply` makes the right response. */
+export interface ServedCall {
+  readonly name: string;
+  readonly request: Request;
+  readonly reply: () => Promise<Response>;
 }
 
 /** A listed pair. */

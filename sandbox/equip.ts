@@ -1,12 +1,17 @@
 // The sandbox as a Worker of the exchange: its bindings, and the parts that play money needs.
 import { checkExchangeSettings } from "../exchange/settings";
 import { checkAddress } from "./check-address";
-import type { PlayEnv, SandboxEnv } from "./env";
+import { makeAccounts } from "./accounts";
+import { openDatabase } from "./database";
+import { readSettings, type PlayEnv, type SandboxEnv } from "./env";
+import { serveWithFaults } from "./faults";
 import { sendWithFaults } from "./market/live-faults";
 import { MARKET_TICK_MS } from "./market/market-state";
 import { makeOffer } from "./market/offer";
+import { readOrder } from "./orders/adopt-order";
 import { makeNewOrders } from "./orders/new-orders";
 import { makePlayParts, PLAY_CODES } from "./play/parts";
+import { makeRoutes } from "./routes";
 import { readSwitches } from "./switches";
 
 /** A country whose visitors are not served, so that its page can be seen: Antarctica. */
@@ -42,6 +47,19 @@ export function equip(env: SandboxEnv): PlayEnv {
       checkAddress,
       ...makeOffer(env),
       newOrders: makeNewOrders(() => equipped),
+      orders: {
+        get paceFactor() {
+          return readSettings(env).paceFactor;
+        },
+        sureMs: 0,
+        // The console shows each change at once.
+        isPrompt: true,
+        readStored: (stored, name) => readOrder(env, stored, name),
+      },
+      accounts: makeAccounts(env),
+      routes: makeRoutes(() => equipped),
+      serveCall: (served) => serveWithFaults(env.DB, served),
+      openDatabase: () => openDatabase(env.DB),
     },
   };
   return equipped;

@@ -2,15 +2,9 @@
 // calls that are not listed return 404 (docs/gateway-contract.md).
 import type { CallMethod } from "~/contracts/calls/call";
 import type { ApiReply } from "../http/api-error";
-import type { Route } from "../http/route";
-import type { KeyedCall } from "./keyed-call";
+import type { KeyedCall, NamedRoute } from "./keyed-call";
 import { MARKET_CALLS } from "./market-calls";
 import { ORDER_CALLS } from "./order-calls";
-
-/** One call; the sandbox's faults name it by `call`. */
-export interface NamedRoute<Call> extends Route<Call> {
-  readonly call: string;
-}
 
 // oxfmt-ignore
 const CALLS = [
