@@ -10,6 +10,7 @@ import { memoText, proofText } from "../http/text-fields";
 import { findCatalogue } from "../instruments/offer";
 import { findAddressCheck } from "../parts";
 import { openNamed } from "../orders/order-access";
+import { findMemoProblem } from "../orders/check-memo";
 import { readOrderId } from "../orders/order-id";
 import type { PayableOrder } from "../orders/order-record";
 import { toRefundReply } from "../orders/pending-refund";
@@ -47,9 +48,12 @@ export const ORDER_REQUESTS = {
     if (!checkAddress(from.network, refundAddress, contracts).result) {
       return failField("refundAddress", "is not an address of the send network");
     }
-    if (refundAddressMemo && from.asset.takesMemo !== true) {
-      return failField("refundAddressMemo", "cannot be sent along");
-    }
+    const memoProblem = findMemoProblem(refundAddressMemo, {
+      network: from.network,
+      address: refundAddress,
+      takesMemo: from.asset.takesMemo === true,
+    });
+    if (memoProblem !== undefined) return failField("refundAddressMemo", memoProblem);
     const done = await send(call, claimed.orderId, {
       kind: "refund",
       isMaker: await isMaker(call, found.value),
