@@ -54,6 +54,10 @@ export function toPairData(
     price: figures.price,
     marketLeftPrice: figures.leftUsd,
     marketRightPrice: figures.rightUsd,
+    quotes: {
+      buyQuote: { quoteValue: figures.rightUsd },
+      sellQuote: { quoteValue: figures.leftUsd },
+    },
     updatedAt: new Date(terms.quotedAt).toISOString(),
     depositRules: { minAmount: limits.min, maxAmount: limits.max },
     generalMinAmount: (limits.general ?? limits).min,

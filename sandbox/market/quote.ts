@@ -1,6 +1,6 @@
 // A quote of the market, as its provider states it (exchange/providers/provider.ts).
 import { fail, ok } from "~/domain/failure/result";
-import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money/money";
+import { compareAmounts, divideAmountsUp, ZERO, type Amount } from "~/domain/money/money";
 import type {
   ProviderQuote,
   ProviderResult,
@@ -68,9 +68,9 @@ function maxAmount(amounts: readonly Amount[]): Amount {
   return amounts.reduce((best, each) => (compareAmounts(each, best) > 0 ? each : best), ZERO);
 }
 
-/** Returns the receive units for one unit sent, before fees, rounded down. */
+/** Returns the receive units for one unit sent, before fees, rounded up, so that a bill's figures add up. */
 export function priceOf(pair: PricedPair): Amount {
-  return divideAmounts(pair.fromUsd, pair.toUsd, PRICE_DIGITS) ?? ZERO;
+  return divideAmountsUp(pair.fromUsd, pair.toUsd, PRICE_DIGITS) ?? ZERO;
 }
 
 function figuresFor(pair: PricedPair, { amount, side, mode }: Question): QuotedAmounts {

@@ -5,8 +5,12 @@ import {
   compareAmounts,
   divideAmounts,
   multiplyAmounts,
+  roundAmount,
+  ZERO,
   type Amount,
 } from "~/domain/money/money";
+import { deriveFigures } from "../../exchange/rates/figures";
+import { toInstrument } from "../../sandbox/instruments/asset";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue";
 import { fiatDirectionOf } from "../../sandbox/instruments/fiat-side";
 import { deriveFromDeposit, deriveFromPayout, grossFor } from "../../sandbox/market/figures";
@@ -15,7 +19,7 @@ import { advanceMarket, openMarket } from "../../sandbox/market/market-state";
 import { findRefusal } from "../../sandbox/market/pair-rules";
 import { POPULAR_PAIRS } from "../../sandbox/market/popular-pairs";
 import { playAmountOf } from "../../sandbox/market/priced-pair";
-import { priceOf } from "../../sandbox/market/quote";
+import { deriveQuote, priceOf } from "../../sandbox/market/quote";
 import { pricePair, type PricedPair } from "../../sandbox/market/priced-pair";
 import { amount } from "../support/amount";
 
@@ -60,6 +64,28 @@ describe("a quote's figures", () => {
         const isNear = (one: Amount, other: Amount) =>
           compareAmounts(one, multiplyAmounts(other, amount("1.01"))) <= 0;
         expect([isNear(named, worth), isNear(worth, named)]).toEqual([true, true]);
+      }),
+    );
+  });
+
+  it("add up on the wire too, where only prices in dollars are stated", () => {
+    fc.assert(
+      fc.property(deals, modes, ({ pair, give: asked }, mode) => {
+        // As the exchange asks: in the coin's decimals.
+        const give = roundAmount(asked, pair.from.currency.digits);
+        const quoted = deriveQuote(pair, { amount: give, side: "send", mode }, 0);
+        fc.pre(quoted.ok);
+        const sides = {
+          from: toInstrument(pair.from, pair.fromUsd),
+          to: toInstrument(pair.to, pair.toUsd),
+        };
+        const figures = quoted.ok ? deriveFigures(quoted.value, sides) : undefined;
+        fc.pre(figures !== undefined);
+        if (!figures) return;
+        const { get, serviceFee = ZERO, networkFee = ZERO, leftUsd, rightUsd } = figures;
+        const worth = multiplyAmounts(give, leftUsd);
+        const sum = addAmounts(get, addAmounts(serviceFee, networkFee));
+        expect(sum).toBe(divideAmounts(worth, rightUsd, pair.to.currency.digits));
       }),
     );
   });
