@@ -1,4 +1,4 @@
-import { checkAddress as checkShared } from "../exchange/addresses/check-address";
+import { checkAddress as checkShared } from "~/addresses/check-address";
 import type { CheckAddress } from "../exchange/networks/address-check";
 import { findNetwork } from "../exchange/networks/networks";
 

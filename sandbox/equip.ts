@@ -1,4 +1,5 @@
 // The sandbox as a Worker of the exchange: its bindings, and the parts that play money needs.
+import { FIRST_PROVIDER } from "~/domain/provider-codes";
 import { checkExchangeSettings } from "../exchange/settings";
 import { checkAddress } from "./check-address";
 import { makeAccounts } from "./accounts";
@@ -17,7 +18,7 @@ import { readSwitches } from "./switches";
 /** A country whose visitors are not served, so that its page can be seen: Antarctica. */
 export const UNSERVED_COUNTRY = "AQ";
 
-const defaults = checkExchangeSettings({ PROVIDER: "near-intents" });
+const defaults = checkExchangeSettings({ PROVIDER: FIRST_PROVIDER });
 if (!defaults.ok) throw new Error(defaults.problems.join("; "));
 const SETTINGS = {
   ...defaults.settings,

@@ -17,9 +17,6 @@ interface WireParts {
   readonly takesEmail: boolean;
 }
 
-/** An order in the wire format. */
-export type OrderWire = ReturnType<typeof toOrderWire>;
-
 /** Returns the order as `public-info` and `create` send it. Claims and abilities are those of its own provider. */
 export function toWire(env: Pick<ExchangeEnv, "parts">, order: PayableOrder) {
   const { abilities } = findProvider(env.parts, order.provider);

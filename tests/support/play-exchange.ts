@@ -7,7 +7,7 @@ import type { SandboxEnv } from "../../sandbox/env";
 import { equip } from "../../sandbox/equip";
 
 /** Its parts. */
-export const PLAY = equip(z.custom<SandboxEnv>().parse({}));
+const PLAY = equip(z.custom<SandboxEnv>().parse({}));
 
 /** Returns an order of play money in the wire format. */
 export function toPlayWire(order: PayableOrder) {
