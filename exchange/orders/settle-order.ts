@@ -8,7 +8,7 @@ import { failField, failWith, type ApiResult } from "../http/api-error";
 import { findCatalogue, findPair, OLDEST_PRICES_MS } from "../instruments/offer";
 import { findNetwork, type NetworkKey } from "../networks/networks";
 import { findAddressCheck, findProvider } from "../parts";
-import { maxDepositOf } from "../rates/pair-data";
+import { maxDepositOf } from "../rates/bounds";
 import { checkOrder, type CheckedOrder } from "./check-order";
 import type { CreatePayload } from "./create-payload";
 import type { CheckedOffer, OrderOffer, Settled } from "./new-order-rules";

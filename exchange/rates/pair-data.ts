@@ -1,22 +1,11 @@
 // PairData, the reply to a rate request (docs/gateway-contract.md, "PairData").
-import { literalAmount } from "~/domain/money/literal-amount";
-import {
-  compareAmounts,
-  divideAmounts,
-  multiplyAmounts,
-  parseAmount,
-  ZERO,
-  type Amount,
-} from "~/domain/money/money";
+import type { Amount } from "~/domain/money/money";
 import type { RateMode } from "~/domain/rate/rate";
 import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { ProviderLimits } from "../providers/limits";
 import type { ProviderClaims } from "../providers/provider";
 import type { Figures, Pair } from "./figures";
-
-/** Factor by which a quote may exceed the coins' own prices. */
-const PAYOUT_MARGIN = literalAmount("1.1");
 
 /** The terms of a rate. `quotedAt` is epoch milliseconds. */
 interface RateTerms {
@@ -74,33 +63,4 @@ export function toPairData(
     provider: claims && { name: claims.name, terms: claims.terms },
     notices: claims?.notices,
   };
-}
-
-/** Returns the operator's largest deposit, send currency. The provider names none. */
-export function maxDepositOf({ from }: Pick<Pair, "from">, maxOrderUsd: number): Amount {
-  return divideAmounts(toDollars(maxOrderUsd), from.asset.usdPrice, from.digits) ?? ZERO;
-}
-
-/** Returns whether the deposit is above the maximum. */
-export function isAboveMax(deposit: Amount, max: Amount): boolean {
-  return compareAmounts(deposit, max) > 0;
-}
-
-/** Returns whether every acceptable quote for this payout exceeds the largest deposit. */
-export function isPayoutAboveMax(
-  payout: Amount,
-  { to }: Pick<Pair, "to">,
-  maxOrderUsd: number,
-): boolean {
-  const most = multiplyAmounts(toDollars(maxOrderUsd), PAYOUT_MARGIN);
-  return compareAmounts(multiplyAmounts(payout, to.asset.usdPrice), most) > 0;
-}
-
-function toDollars(whole: number): Amount {
-  return parseAmount(String(whole)) ?? ZERO;
-}
-
-/** Returns whether the deposit is below the minimum; false while the minimum is unknown. */
-export function isBelowMin(deposit: Amount, min: Amount | undefined): boolean {
-  return min !== undefined && compareAmounts(deposit, min) < 0;
 }

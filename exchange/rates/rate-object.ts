@@ -2,7 +2,7 @@
 // simultaneous ones.
 import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
-import { compareAmounts, isZeroAmount, type Amount } from "~/domain/money/money";
+import { isZeroAmount, type Amount } from "~/domain/money/money";
 import { DEFAULT_RATE_MODE, type RateMode } from "~/domain/rate/rate";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import { failWith, type ApiResult } from "../http/api-error";
@@ -14,16 +14,10 @@ import { findClaims, findProvider, freshnessOf } from "../parts";
 import { failTooBig, failTooSmall, failUnavailable, toAlerts, toApiError } from "../provider-error";
 import type { ProviderLimits } from "../providers/limits";
 import { CallPace } from "./call-pace";
-import { deriveFigures, isFarOff, type Figures } from "./figures";
+import { deriveFigures, isFarOff } from "./figures";
 import type { OfferedPair } from "../instruments/offered-pairs";
-import {
-  isAboveMax,
-  isBelowMin,
-  isPayoutAboveMax,
-  maxDepositOf,
-  toPairData,
-  type PairDataWire,
-} from "./pair-data";
+import { checkBounds, isTooBig, maxDepositOf, smallerOf } from "./bounds";
+import { toPairData, type PairDataWire } from "./pair-data";
 import type { RateQuestion, RateRpc } from "./rate-rpc";
 import { RateRecorder } from "./rate-recorder";
 import { isUsual, usualAmountOf } from "./usual-amount";
@@ -61,7 +55,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     if (isZeroAmount(question.amount)) return this.refuseZero(question, now);
     const { MAX_ORDER_USD } = readSettings(this.env);
     const max = this.ownMaxOf(question.pair);
-    if (isTooBig(question, max, MAX_ORDER_USD)) return Promise.resolve(failTooBig(max));
+    if (isTooBig(question, max, MAX_ORDER_USD)) return this.refuseTooBig(question, max, now);
     const { rateMs } = freshnessOf(this.env.parts, question.pair.provider);
     const wait = rateMs === 0 ? 0 : this.pace.take(now);
     if (wait === 0) return this.keep(key, this.ask(question, max, now), now + rateMs);
@@ -107,6 +101,16 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   private async refuseZero({ pair, mode }: RateQuestion, now: number): Promise<Answer> {
     const { min } = await this.findLimits(pair, mode, now);
     return failTooSmall(min);
+  }
+
+  /** An absurd amount is not quoted. The named bound is one that is taken. */
+  private async refuseTooBig(
+    { pair, mode }: RateQuestion,
+    ownMax: Amount,
+    now: number,
+  ): Promise<Answer> {
+    const { max } = await this.findLimits(pair, mode, now);
+    return failTooBig(smallerOf(ownMax, max));
   }
 
   private keep(key: string, value: Promise<Answer>, until: number): Promise<Answer> {
@@ -194,24 +198,4 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     });
     return value;
   }
-}
-
-function smallerOf(own: Amount, theirs = own): Amount {
-  return compareAmounts(theirs, own) < 0 ? theirs : own;
-}
-
-function checkBounds(
-  figures: Figures | undefined,
-  { min, max, general }: ProviderLimits & { readonly max: Amount },
-): ApiResult<Figures> {
-  if (!figures) return failTooSmall(min, general?.min);
-  if (isAboveMax(figures.give, max)) return failTooBig(max);
-  return isBelowMin(figures.give, min)
-    ? failTooSmall(min, general?.min)
-    : { ok: true, value: figures };
-}
-
-// Rejected before any call, so that absurd amounts cost the provider nothing.
-function isTooBig({ pair, amount, side }: RateQuestion, max: Amount, maxUsd: number): boolean {
-  return side === "send" ? isAboveMax(amount, max) : isPayoutAboveMax(amount, pair, maxUsd);
 }

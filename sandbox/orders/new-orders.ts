@@ -26,8 +26,12 @@ const admit: NewOrderRules["admit"] = async (offer, payload, caller) => {
   const to = entryOf(pair.to.slug);
   const buyer = fiatDirectionOf(from, to) && requireOwner(await caller.findOwner());
   if (buyer && !buyer.ok) return buyer;
-  const needsRefundAddress = requiresRefundAddress(from, to, payload.rateMode);
-  return { ok: true, value: { ...offer, rules: { ...rules, needsRefundAddress } } };
+  const own = {
+    needsRefundAddress: requiresRefundAddress(from, to, payload.rateMode),
+    // The quote names the provider's.
+    maxDeposit: undefined,
+  };
+  return { ok: true, value: { ...offer, rules: { ...rules, ...own } } };
 };
 
 async function findTerms(

@@ -9,8 +9,9 @@ import { SAMPLE_DRAFT } from "../support/sandbox-orders";
 
 const sandbox = useSandbox();
 
-async function quote(instrumentFromSlug: string, instrumentToSlug: string) {
-  const query = { instrumentFromSlug, instrumentToSlug, rateMode: "FLOATING" };
+async function quote(instrumentFromSlug: string, instrumentToSlug: string, amount = "") {
+  const slugs = { instrumentFromSlug, instrumentToSlug };
+  const query = { ...slugs, rateMode: "FLOATING", claimedDepositAmount: amount };
   return (await sandbox.get("/api/v2/rates/public/one", query)).body;
 }
 
@@ -39,4 +40,23 @@ it("a rate with fiat is the fiat provider's, whose company pages do not name", a
 it("an order at the sandbox's own provider names none", () => {
   const order = toOrder(openSwap(SAMPLE_DRAFT, 0), { fingerprint: "" });
   expect(isPayable(order) && toPlayWire(order).provider).toBeUndefined();
+});
+
+it("a rate states its bounds: of the pair, of all pairs, and of the market", async () => {
+  expect(await quote("usdt-trc20", "btc")).toMatchObject({
+    depositRules: { minAmount: "10.5", maxAmount: "250000" },
+    generalMinAmount: "10",
+    generalMaxAmount: "250000",
+    marketMinAmount: "5",
+  });
+});
+
+it.each([
+  ["usdt-trc20", "btc", "5", "SMALL", { expected: "10.5", expectedGeneral: "10" }],
+  ["btc", "eth", "3", "BIG", { expected: "2.58264", expectedGeneral: "2.58264" }],
+  // More than the exchange quotes at all: the named bound is still the one that is taken.
+  ["btc", "eth", "100000", "BIG", { expected: "2.58264", expectedGeneral: "2.58264" }],
+])("a refusal names the bound: %s to %s, %s is too %s", async (from, to, amount, word, details) => {
+  const code = `ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_${word}`;
+  expect(await quote(from, to, amount)).toMatchObject({ code, details });
 });
