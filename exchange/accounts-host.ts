@@ -2,9 +2,8 @@
 import type { AccountsHost } from "./accounts/accounts-env";
 import { TELEGRAM_KEY } from "./accounts/init-data";
 import { findOrderObject, readSettings, type ExchangeEnv } from "./env";
-import { makeOrderReader } from "./orders/order-access";
-import { toOrderWire } from "./orders/order-wire";
-import { findProvider } from "./parts";
+import { openNamed } from "./orders/order-access";
+import { toWire } from "./orders/order-wire";
 import { MINUTE_MS } from "~/domain/time/time-units";
 
 /** Returns the exchange as the Worker of its accounts. */
@@ -17,11 +16,13 @@ export function makeAccountsHost(env: ExchangeEnv): AccountsHost {
     readHoldMs: () => Promise.resolve(hold * MINUTE_MS),
     // It waits at the operator's desk.
     arrangePayout: () => Promise.resolve(),
-    ...makeOrderReader(
-      async (id) => findOrderObject(env, id).read(),
-      (order) =>
-        toOrderWire(order, { ...findProvider(env.parts, order.provider), takesEmail: true }),
-    ),
+    readOrders: async (ids) => {
+      const orders = await Promise.all(ids.map((id) => findOrderObject(env, id).read()));
+      // Those that are gone are left out.
+      return orders.flatMap((order) => (order ? [toWire(env, order)] : []));
+    },
+    openOrder: (named) => openNamed(env, named),
     exportFurther: () => Promise.resolve({}),
+    ...env.parts.accounts,
   };
 }

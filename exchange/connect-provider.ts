@@ -6,10 +6,9 @@ import type { Traffic } from "./providers/traffic";
 
 /** Returns the provider with this code for objects of rates and orders. They share one budget of calls. */
 export function connectShared(env: ExchangeEnv, code: string): Provider {
-  const shared = findProviderObject(env, code);
   return connectProvider(env, code, {
-    admit: (priority) => shared.admit(priority),
-    note: (outcome) => shared.note(outcome),
+    admit: (priority) => findProviderObject(env, code).admit(priority),
+    note: (outcome) => findProviderObject(env, code).note(outcome),
   });
 }
 

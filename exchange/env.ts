@@ -4,6 +4,7 @@ import type { OfferedPair } from "./instruments/offered-pairs";
 import type { ExchangeParts } from "./parts";
 import type { OrderRpc } from "./orders/order-rpc";
 import type { ProviderRpc } from "./provider-state/provider-rpc";
+import type { LiveRpc } from "./rates/live-channels";
 import type { RateRpc } from "./rates/rate-rpc";
 import { checkExchangeSettings, type ExchangeSettings } from "./settings";
 
@@ -12,7 +13,7 @@ export interface ExchangeBindings {
   readonly DB: D1Database;
   readonly ORDERS: DurableObjectNamespace<OrderRpc>;
   readonly RATES: DurableObjectNamespace<RateRpc>;
-  readonly LIVE: DurableObjectNamespace;
+  readonly LIVE: DurableObjectNamespace<LiveRpc>;
   readonly PROVIDERS: DurableObjectNamespace<ProviderRpc>;
   /** Photos of verifications. */
   readonly PHOTOS: R2Bucket;
@@ -26,14 +27,15 @@ export interface ExchangeEnv extends ExchangeBindings {
 }
 
 /** Returns the checked variables; throws with the names of invalid ones. */
-export function readSettings(env: object): ExchangeSettings {
+export function readSettings(env: { readonly parts?: ExchangeParts }): ExchangeSettings {
+  if (env.parts?.settings) return env.parts.settings;
   const checked = checkExchangeSettings(env);
   if (!checked.ok) throw new Error(checked.problems.join("; "));
   return checked.settings;
 }
 
 /** Returns whether the exchange serves accounts. */
-export function hasAccounts(env: object): boolean {
+export function hasAccounts(env: { readonly parts?: ExchangeParts }): boolean {
   return readSettings(env).ACCOUNTS === "on";
 }
 
@@ -43,8 +45,16 @@ export function findProviderObject(env: ExchangeEnv, code: string): DurableObjec
 }
 
 /** Returns the object of the order with this id, whether or not the order exists. */
-export function findOrderObject(env: ExchangeEnv, orderId: string): DurableObjectStub<OrderRpc> {
+export function findOrderObject(
+  env: Pick<ExchangeBindings, "ORDERS">,
+  orderId: string,
+): DurableObjectStub<OrderRpc> {
   return env.ORDERS.get(env.ORDERS.idFromName(orderId));
+}
+
+/** Returns the object of all live channels. */
+export function findLiveObject({ LIVE }: Pick<ExchangeBindings, "LIVE">) {
+  return LIVE.get(LIVE.idFromName("live"));
 }
 
 /** Returns the object of a pair at its provider. The pairs of the first provider have their name of 0.3.0, which keeps their history. */

@@ -56,10 +56,12 @@ export function failUnavailable(retryAfterMs = RETRY_SECONDS * SECOND_MS): Faile
   return failWith("ERR_SERVICE_UNAVAILABLE", { retryAfterSeconds });
 }
 
-/** Returns the error for a deposit below the minimum, with the minimum if it is known. */
-export function failTooSmall(least: Amount | undefined): Failed {
+/** Returns the error for a deposit below the minimum, with the minimum if it is known. `general` is that of all pairs. */
+export function failTooSmall(least: Amount | undefined, general = least): Failed {
   const details =
-    least === undefined ? {} : { details: { expected: least, expectedGeneral: least } };
+    least === undefined || general === undefined
+      ? {}
+      : { details: { expected: least, expectedGeneral: general } };
   return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", details);
 }
 

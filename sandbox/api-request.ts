@@ -1,16 +1,7 @@
-// The input of a sandbox handler: what every gateway's handler gets, and the accounts.
-import { formReader, type AccountCall } from "../exchange/accounts/account-call";
+import type { AccountCall } from "../exchange/accounts/account-call";
 import type { AccountsEnv } from "../exchange/accounts/accounts-env";
 import type { KeyedCall } from "../exchange/calls/keyed-call";
-import { readApiRequest as readCall } from "../exchange/http/api-request";
-import { makeAccountsHost } from "./accounts-host";
-import type { SandboxEnv } from "./env";
+import type { PlayEnv } from "./env";
 
-/** One call. */
-export type ApiRequest = AccountCall<SandboxEnv & AccountsEnv> & KeyedCall<SandboxEnv>;
-
-/** Reads a request. */
-export async function readApiRequest(request: Request, env: SandboxEnv): Promise<ApiRequest> {
-  const equipped = { ...env, accounts: makeAccountsHost(env) };
-  return { ...(await readCall(request, equipped)), readForm: formReader(request) };
-}
+/** One call that only the sandbox has: what every handler gets, with its own environment. */
+export type ApiRequest = AccountCall<PlayEnv & AccountsEnv> & KeyedCall;

@@ -2,17 +2,14 @@
 import { isOn } from "~/domain/text/variable-text";
 import type { PayoutRpc } from "./payout-rpc";
 import type { MarketRpc } from "./market/market-rpc";
-import type { OrderRpc } from "../exchange/orders/order-rpc";
+import type { ExchangeBindings, ExchangeEnv } from "../exchange/env";
 import type { SwapRpc } from "./play/swap-rpc";
 import { readVariables } from "./settings.ts";
 
 /** The bindings and variables of sandbox/wrangler.toml, unchecked. */
-export interface SandboxEnv {
-  readonly DB: D1Database;
-  readonly ORDERS: DurableObjectNamespace<OrderRpc>;
+export interface SandboxEnv extends ExchangeBindings {
   readonly SWAPS: DurableObjectNamespace<SwapRpc>;
   readonly MARKET: DurableObjectNamespace<MarketRpc>;
-  readonly PHOTOS: R2Bucket;
   readonly PAYOUTS: DurableObjectNamespace<PayoutRpc>;
   readonly SANDBOX?: string;
   readonly SANDBOX_SEED?: string;
@@ -25,9 +22,10 @@ export interface SandboxEnv {
   readonly SANDBOX_TELEGRAM_BOT_TOKEN?: string;
   /** The password of the console; without one it is open only on localhost. */
   readonly SANDBOX_CONSOLE_SECRET?: string;
-  /** Verifies the signature of the product's calls; the same value as the product's GATEWAY_SECRET. */
-  readonly GATEWAY_SECRET?: string;
 }
+
+/** The environment of the calls (equip.ts). */
+export interface PlayEnv extends SandboxEnv, ExchangeEnv {}
 
 /** The checked variables. `paceFactor` scales every delay of an order; 0 means that orders wait for the console. */
 export interface SandboxSettings {
@@ -57,11 +55,6 @@ export function readSettings(env: SandboxEnv): SandboxSettings {
 /** Returns the market object; there is only one. */
 export function findMarket(env: SandboxEnv): DurableObjectStub<MarketRpc> {
   return env.MARKET.get(env.MARKET.idFromName("market"));
-}
-
-/** Returns the object of the order with this id, whether or not the order exists. */
-export function findOrderObject(env: SandboxEnv, orderId: string): DurableObjectStub<OrderRpc> {
-  return env.ORDERS.get(env.ORDERS.idFromName(orderId));
 }
 
 /** Returns the object of the swap of the order with this id, whether or not it exists. */

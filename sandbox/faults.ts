@@ -1,15 +1,34 @@
 // Applies a fault to a response: late, rejected, unreadable, cut off or endless (docs/security.md, the fault matrix).
 import { failWith } from "../exchange/http/api-error";
-import { replyAsSandbox } from "./reply";
-import type { Fault } from "./switches";
+import { replyWith } from "../exchange/http/reply";
+import type { ServedCall } from "../exchange/parts";
+import { readSwitches, spendFault, type Fault } from "./switches";
 
 /** Larger than every limit of the product; a larger body would prove no more. */
 const HUGE_BODY_BYTES = 50 * 1024 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 const SLOW_BYTE_MS = 1_000;
 
+/** Serves a call as the switches have it. */
+export async function serveWithFaults(
+  database: D1Database,
+  { name, request, reply }: ServedCall,
+): Promise<Response> {
+  const { faults } = await readSwitches(database);
+  const answer = async () => {
+    const response = await reply();
+    // Reads an unused body to its end: if it were cancelled, the sender would not see the response.
+    if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream());
+    return response;
+  };
+  const fault = faults.find(({ call }) => call === name || call === "*");
+  if (!fault) return answer();
+  await spendFault(database, fault);
+  return injectFault(fault, answer, request);
+}
+
 /** Returns the response with the fault applied; `reply` is called only if the fault needs the right response. */
-export async function injectFault(
+async function injectFault(
   fault: Fault,
   reply: () => Promise<Response>,
   request: Request,
@@ -37,7 +56,7 @@ export async function injectFault(
 
 function replyCode(fault: Fault, request: Request): Response {
   const { code = "ERR_INTERNAL_SERVER_ERROR", message, details, data, status } = fault;
-  return replyAsSandbox(
+  return replyWith(
     failWith(code, {
       ...(message !== undefined && { message }),
       ...(details && { details }),

@@ -1,7 +1,4 @@
-// The table of calls: method, path, the name that faults use, and the handler (spec: Order and rate calls; Account
-// calls).
-import { MARKET_CALLS } from "./api/market";
-import { ORDER_CALLS } from "./api/orders";
+// The calls that only the sandbox has: those of the fiat provider, and messages to support.
 import {
   fetchProviderAccess,
   fetchProviderChecks,
@@ -10,34 +7,41 @@ import {
   signUpWithProvider,
 } from "./api/provider";
 import { postSupportMessage } from "./api/support-message";
-import { makeRoutes, type NamedRoute } from "../exchange/calls/routes";
 import { ACCOUNT_ROUTES } from "../exchange/accounts/routes";
+import { ROUTES } from "../exchange/calls/routes";
+import type { NamedRoute } from "../exchange/calls/keyed-call";
 import type { ApiRequest } from "./api-request";
-
-/** One call of the sandbox. */
-export type Route = NamedRoute<ApiRequest>;
-
-function get(path: string, call: string, handle: Route["handle"]): Route {
-  return { method: "GET", path, call, handle };
-}
-
-function post(path: string, call: string, handle: Route["handle"]): Route {
-  return { method: "POST", path, call, handle };
-}
+import type { PlayEnv } from "./env";
 
 const PROVIDER = "/api/v1/liquidity-providers/mercuryo";
 
+// oxfmt-ignore
+const CALLS = [
+  ["POST", "/support/messages",           "support-message",   postSupportMessage],
+  ["POST", `${PROVIDER}/user/sign-up`,    "fiat-sign-up",      signUpWithProvider],
+  ["POST", `${PROVIDER}/user/sign-in`,    "fiat-sign-in",      signInWithProvider],
+  ["GET",  `${PROVIDER}/user/contacts`,   "fiat-contacts",     fetchProviderContacts],
+  ["GET",  `${PROVIDER}/user/kyc-status`, "fiat-kyc-status",   fetchProviderChecks],
+  ["GET",  `${PROVIDER}/kyc/access-token`, "fiat-access-token", fetchProviderAccess],
+] as const;
+
 /** Every call except the live channel, whose name for faults is 'live'. */
-export const ROUTES: readonly Route[] = [
-  ...makeRoutes<ApiRequest>({
-    ...MARKET_CALLS,
-    ...ORDER_CALLS,
-  }),
+export const NAMED_CALLS: readonly Pick<NamedRoute, "method" | "path" | "call">[] = [
+  ...ROUTES,
   ...ACCOUNT_ROUTES,
-  post("/support/messages", "support-message", postSupportMessage),
-  post(`${PROVIDER}/user/sign-up`, "fiat-sign-up", signUpWithProvider),
-  post(`${PROVIDER}/user/sign-in`, "fiat-sign-in", signInWithProvider),
-  get(`${PROVIDER}/user/contacts`, "fiat-contacts", fetchProviderContacts),
-  get(`${PROVIDER}/user/kyc-status`, "fiat-kyc-status", fetchProviderChecks),
-  get(`${PROVIDER}/kyc/access-token`, "fiat-access-token", fetchProviderAccess),
+  ...CALLS.map(([method, path, call]) => ({ method, path, call })),
 ];
+
+/** Returns the calls. */
+export function makeRoutes(findEnv: () => PlayEnv): readonly NamedRoute[] {
+  return CALLS.map(([method, path, call, handle]) => ({
+    method,
+    path,
+    call,
+    handle: (asked) => {
+      const { accounts } = asked.env;
+      const own: ApiRequest = { ...asked, env: { ...findEnv(), accounts } };
+      return handle(own);
+    },
+  }));
+}

@@ -1,11 +1,18 @@
+import type { AccountCall } from "../accounts/account-call";
+import type { AccountsEnv } from "../accounts/accounts-env";
+import type { ExchangeEnv } from "../env";
 import type { ApiRequest } from "../http/api-request";
+import type { Route } from "../http/route";
 
-/** The part of an environment that the calls read themselves: sessions are there. */
-export interface CallEnv {
-  readonly DB: D1Database;
+/** One call of the exchange, with the account whose API key the program sent. */
+export interface KeyedCall extends ApiRequest<ExchangeEnv> {
+  readonly keyOwnerId?: number | undefined;
 }
 
-/** One call of the exchange, of real coins or of play money, with the account whose API key the program sent. */
-export interface KeyedCall<Env = object> extends ApiRequest<Env> {
-  readonly keyOwnerId?: number | undefined;
+/** One call of the exchange or of its accounts. */
+export type AnyCall = KeyedCall & AccountCall<ExchangeEnv & AccountsEnv>;
+
+/** A row of the table of calls; faults name it by `call`. */
+export interface NamedRoute<Call = AnyCall> extends Route<Call> {
+  readonly call: string;
 }

@@ -1,45 +1,26 @@
-// The calls about instruments and rates that are the same for real coins and for play money (spec: Order and rate
-// calls).
+// The calls about instruments and rates (spec: Order and rate calls).
 import * as z from "zod";
-import type { Amount } from "~/domain/money/money";
-import type { RateHistoryQuery } from "~/domain/rate/rate-history";
+import { countClick } from "../accounts/referrals";
+import { openDatabase } from "../database";
+import { findProviderObject, hasAccounts, readSettings, type ExchangeEnv } from "../env";
 import { failField, failWith, type ApiResult } from "../http/api-error";
 import { findAddress } from "../http/caller";
 import { findBySlug, findByTitles } from "../instruments/catalogue";
+import { findCatalogue, findPair } from "../instruments/offer";
 import type { OfferedCatalogue } from "../instruments/offered-pairs";
-import type { CheckAddress } from "../networks/address-check";
+import { findAddressCheck } from "../parts";
 import { parseHistoryQuery } from "../rates/history-query";
-import { parseRateParameters, type RateParameters } from "../rates/rate-parameters";
+import { fetchPastRates, quoteRate, recommendAmount } from "../rates/quote-rate";
+import { parseRateParameters } from "../rates/rate-parameters";
+import { checkCountry } from "./check-country";
 import type { KeyedCall } from "./keyed-call";
-import { makeOfferCalls, type OfferHost } from "./offer-calls";
+import { OFFER_CALLS } from "./offer-calls";
 
 /** The titles of an instrument, which older calls send; newer ones send its slug too. */
 interface NamedInstrument {
   readonly currencyTitle: string;
   readonly networkTitle: string;
   readonly slug?: string | undefined;
-}
-
-/** What is exchanged, and at which rates. */
-export interface MarketHost<Env> extends OfferHost<Env> {
-  /** Fails for a country that is not served. */
-  readonly checkCountry: (call: {
-    readonly env: Env;
-    readonly headers: Headers;
-  }) => ApiResult<undefined>;
-  readonly readHealth: (env: Env) => Promise<string>;
-  readonly checkAddress: CheckAddress;
-  readonly quote: (
-    env: Env,
-    parameters: RateParameters,
-    visitorAddress: string | undefined,
-  ) => Promise<ApiResult<object>>;
-  readonly countClick: (call: KeyedCall<Env>) => Promise<void>;
-  /** The rates of the period that ends now, oldest first; `at` is epoch milliseconds. */
-  readonly listPastRates: (
-    env: Env,
-    asked: RateHistoryQuery,
-  ) => Promise<ApiResult<readonly { readonly at: number; readonly rate: Amount }[]>>;
 }
 
 const addressQuestion = z.object({
@@ -57,72 +38,91 @@ const titlesWire = z.object({
   instrumentToNetworkTitle: z.string(),
 });
 
-/** Returns the calls. */
-export function makeMarketCalls<Env extends object>(host: MarketHost<Env>) {
-  type Call = KeyedCall<Env>;
-  const find = ({ instruments }: OfferedCatalogue, { slug, ...titles }: NamedInstrument) =>
-    slug ? findBySlug({ instruments }, slug) : findByTitles({ instruments }, titles);
+/** The calls. */
+export const MARKET_CALLS = {
+  ...OFFER_CALLS,
 
-  return {
-    ...makeOfferCalls(host),
+  fetchHealth: async (call: KeyedCall): Promise<ApiResult<object>> => {
+    const served = checkCountry(call);
+    if (!served.ok) return served;
+    return { ok: true, value: { status: await readHealth(call.env) } };
+  },
 
-    fetchHealth: async (call: Call): Promise<ApiResult<object>> => {
-      const served = host.checkCountry(call);
-      if (!served.ok) return served;
-      return { ok: true, value: { status: await host.readHealth(call.env) } };
-    },
+  /** Whether a payout to an address is possible. */
+  validateAddress: async ({ env, body }: KeyedCall): Promise<ApiResult<object>> => {
+    const parsed = addressQuestion.safeParse(body);
+    if (!parsed.success) return failField("address", "the question is incomplete");
+    const { address, getRejectReason, ...named } = parsed.data;
+    const catalogue = await findCatalogue(env);
+    if (!catalogue.ok) return catalogue;
+    const found = find(catalogue.value, named);
+    if (!found) return failWith("ERR_NETWORK_NOT_SUPPORTED");
+    const checkAddress = findAddressCheck(env.parts);
+    const { contracts } = catalogue.value;
+    const { rejectReason, ...check } = checkAddress(found.network, address, contracts);
+    const isAsked = getRejectReason === true && rejectReason !== undefined;
+    return { ok: true, value: isAsked ? { ...check, rejectReason } : check };
+  },
 
-    /** Whether a payout to an address is possible. */
-    validateAddress: async ({ env, body }: Call): Promise<ApiResult<object>> => {
-      const parsed = addressQuestion.safeParse(body);
-      if (!parsed.success) return failField("address", "the question is incomplete");
-      const { address, getRejectReason, ...named } = parsed.data;
-      const catalogue = await host.findCatalogue(env);
-      if (!catalogue.ok) return catalogue;
-      const found = find(catalogue.value, named);
-      if (!found) return failWith("ERR_NETWORK_NOT_SUPPORTED");
-      const { contracts } = catalogue.value;
-      const { rejectReason, ...check } = host.checkAddress(found.network, address, contracts);
-      const isAsked = getRejectReason === true && rejectReason !== undefined;
-      return { ok: true, value: isAsked ? { ...check, rejectReason } : check };
-    },
+  fetchRate: async (call: KeyedCall): Promise<ApiResult<object>> => {
+    const parameters = parseRateParameters(call.query);
+    if (!parameters.ok) return parameters;
+    const [quoted] = await Promise.all([
+      quoteRate(call.env, parameters.value, findAddress(call.headers)),
+      countAnyClick(call),
+    ]);
+    return quoted;
+  },
 
-    fetchRate: async (call: Call): Promise<ApiResult<object>> => {
-      const parameters = parseRateParameters(call.query);
-      if (!parameters.ok) return parameters;
-      const [quoted] = await Promise.all([
-        host.quote(call.env, parameters.value, findAddress(call.headers)),
-        host.countClick(call),
-      ]);
-      return quoted;
-    },
+  fetchRecommendedAmount: async ({ env, query }: KeyedCall): Promise<ApiResult<object>> => {
+    const titles = titlesWire.safeParse(query).data;
+    if (!titles) return failField("instrumentFrom", "the titles are incomplete");
+    const catalogue = await findCatalogue(env);
+    if (!catalogue.ok) return catalogue;
+    const from = find(catalogue.value, {
+      currencyTitle: titles.instrumentFromCurrencyTitle,
+      networkTitle: titles.instrumentFromNetworkTitle,
+    });
+    const to = find(catalogue.value, {
+      currencyTitle: titles.instrumentToCurrencyTitle,
+      networkTitle: titles.instrumentToNetworkTitle,
+    });
+    if (!from || !to) return failWith("ERR_NETWORK_NOT_SUPPORTED");
+    const pair = await findPair(env, { from: from.slug, to: to.slug });
+    if (!pair.ok) return pair;
+    return { ok: true, value: { recommendedAmount: await recommendAmount(env, pair.value) } };
+  },
 
-    fetchRecommendedAmount: async ({ env, query }: Call): Promise<ApiResult<object>> => {
-      const titles = titlesWire.safeParse(query).data;
-      if (!titles) return failField("instrumentFrom", "the titles are incomplete");
-      const catalogue = await host.findCatalogue(env);
-      if (!catalogue.ok) return catalogue;
-      const from = find(catalogue.value, {
-        currencyTitle: titles.instrumentFromCurrencyTitle,
-        networkTitle: titles.instrumentFromNetworkTitle,
-      });
-      const to = find(catalogue.value, {
-        currencyTitle: titles.instrumentToCurrencyTitle,
-        networkTitle: titles.instrumentToNetworkTitle,
-      });
-      if (!from || !to) return failWith("ERR_NETWORK_NOT_SUPPORTED");
-      const pair = { from: from.slug, to: to.slug };
-      const amount = await host.recommendAmount(env, pair);
-      return amount.ok ? { ok: true, value: { recommendedAmount: amount.value } } : amount;
-    },
+  /** The rates of the period that ends now, oldest first. */
+  fetchRateHistory: async ({ env, query }: KeyedCall): Promise<ApiResult<object>> => {
+    const asked = parseHistoryQuery(query);
+    if (!asked.ok) return asked;
+    const { instrumentFromSlug: from, instrumentToSlug: to, range } = asked.value;
+    const pair = await findPair(env, { from, to });
+    if (!pair.ok) return pair;
+    const past = await fetchPastRates(env, pair.value, range);
+    if (!past.ok) return past;
+    const points = past.value.map(({ at, rate }) => ({ at: new Date(at).toISOString(), rate }));
+    return { ok: true, value: { ...asked.value, points } };
+  },
+};
 
-    fetchRateHistory: async ({ env, query }: Call): Promise<ApiResult<object>> => {
-      const asked = parseHistoryQuery(query);
-      if (!asked.ok) return asked;
-      const past = await host.listPastRates(env, asked.value);
-      if (!past.ok) return past;
-      const points = past.value.map(({ at, rate }) => ({ at: new Date(at).toISOString(), rate }));
-      return { ok: true, value: { ...asked.value, points } };
-    },
-  };
+function find({ instruments }: OfferedCatalogue, { slug, ...titles }: NamedInstrument) {
+  return slug ? findBySlug({ instruments }, slug) : findByTitles({ instruments }, titles);
+}
+
+// Suspended by the operator, or down with every provider.
+async function readHealth(env: ExchangeEnv): Promise<string> {
+  if (env.parts.readHealth) return env.parts.readHealth();
+  const { SUSPENDED, PROVIDER: codes } = readSettings(env);
+  if (SUSPENDED === "on") return "UNHEALTHY";
+  const health = await Promise.all(codes.map((code) => findProviderObject(env, code).isHealthy()));
+  return health.includes(true) ? "OK" : "TECHNICAL_DIFFICULTIES";
+}
+
+// A rate needs no database, so a failing one stops none.
+async function countAnyClick(call: KeyedCall): Promise<void> {
+  if (!call.query.referrerId || !hasAccounts(call.env)) return;
+  const db = await openDatabase(call.env.DB).catch(() => undefined);
+  if (db) await countClick(db, call);
 }

@@ -1,12 +1,16 @@
 // The calls about what is offered: instruments, pairs, the latest exchanges and the day's figures
 // (docs/gateway-contract.md, "Latest order", "Stats"). Only completed orders count, because anybody can create unpaid ones.
-import type { Amount } from "~/domain/money/money";
 import { DAY_MS, SECOND_MS } from "~/domain/time/time-units";
+import { openDatabase } from "../database";
+import { readSettings, type ExchangeEnv } from "../env";
 import { failWith, type ApiResult } from "../http/api-error";
 import { findBySlug } from "../instruments/catalogue";
 import { toInstrumentWire } from "../instruments/instrument-wire";
-import type { OfferedCatalogue } from "../instruments/offered-pairs";
-import { listOrders } from "../orders/order-rows";
+import { findCatalogue, findPair } from "../instruments/offer";
+import { findServed, type OfferedCatalogue } from "../instruments/offered-pairs";
+import { listPairs } from "../instruments/public-pairs";
+import { listOrders, type PastExchange } from "../orders/order-rows";
+import { recommendAmount } from "../rates/quote-rate";
 import type { KeyedCall } from "./keyed-call";
 
 const LATEST_COUNT = 10;
@@ -15,109 +19,79 @@ const MEASURED_COUNT = 100;
 /** With fewer completed orders, the median duration is unknown. */
 const MIN_MEASURED = 5;
 
-/** A listed pair in the wire format. */
-export interface ListedPair {
-  readonly instrumentFromSlug: string;
-  readonly instrumentToSlug: string;
+/** The calls. */
+export const OFFER_CALLS = {
+  /** Every instrument. `providers` (comma-separated) keeps only theirs; `all=true` overrides it. */
+  listInstruments: async ({ env, query }: KeyedCall) => {
+    const catalogue = await findCatalogue(env);
+    if (!catalogue.ok) return catalogue;
+    const wanted = query.all === "true" ? undefined : query.providers?.split(",");
+    const instruments = catalogue.value.instruments.filter(
+      ({ at }) => !wanted || wanted.some((code) => Object.hasOwn(at, code)),
+    );
+    return { ok: true, value: instruments.map(toInstrumentWire) } as const;
+  },
+
+  fetchDefaultPair: async ({ env }: KeyedCall): Promise<ApiResult<object>> => {
+    const catalogue = await findCatalogue(env);
+    if (!catalogue.ok) return catalogue;
+    const [first] = await listWire(env, catalogue.value);
+    if (!first) return failWith("ERR_NOT_FOUND");
+    const { instrumentFromSlug, instrumentToSlug } = first;
+    const pair = await findPair(env, { from: instrumentFromSlug, to: instrumentToSlug });
+    const recommendedAmount = pair.ok ? await recommendAmount(env, pair.value) : undefined;
+    return { ok: true, value: { instrumentFromSlug, instrumentToSlug, recommendedAmount } };
+  },
+
+  listPublicPairs: async ({ env }: KeyedCall) => {
+    const catalogue = await findCatalogue(env);
+    if (!catalogue.ok) return catalogue;
+    return { ok: true, value: await listWire(env, catalogue.value) } as const;
+  },
+
+  /** The latest completed orders, newest first. Those with a coin that is no longer offered are left out. */
+  listLatest: async ({ env }: KeyedCall) => {
+    const catalogue = await findCatalogue(env);
+    if (!catalogue.ok) return catalogue;
+    const real = await listOrders(await openDatabase(env.DB), LATEST_COUNT, "paid");
+    const simulated = (await env.parts.simulate?.(LATEST_COUNT))?.latest ?? [];
+    const value = [...real, ...simulated]
+      .toSorted((left, right) => right.created_at - left.created_at)
+      .slice(0, LATEST_COUNT)
+      .flatMap((past) => toLatest(past, catalogue.value));
+    return { ok: true, value } as const;
+  },
+
+  fetchStats: async ({ env }: KeyedCall): Promise<ApiResult<object>> => {
+    const catalogue = await findCatalogue(env);
+    if (!catalogue.ok) return catalogue;
+    const pairs = countPairs(catalogue.value, new Set(readSettings(env).PAIRS));
+    const db = await openDatabase(env.DB);
+    const paid = await countPaidSince(db, Math.floor(Date.now() / DAY_MS) * DAY_MS);
+    const simulated = await env.parts.simulate?.(0);
+    const value = {
+      ordersToday: paid + (simulated?.ordersToday ?? 0),
+      pairs,
+      medianDurationSeconds: simulated?.medianDurationSeconds ?? (await findMedianSeconds(db)),
+    };
+    return { ok: true, value };
+  },
+};
+
+/** Returns the listed pairs in the wire format, the default pair first. */
+function listWire(env: ExchangeEnv, offered: OfferedCatalogue) {
+  if (env.parts.listPairs) return env.parts.listPairs();
+  return listPairs(offered, readSettings(env).PAIRS).map(({ from, to }) => ({
+    instrumentFromSlug: from.slug,
+    instrumentToSlug: to.slug,
+  }));
 }
 
-/** A past exchange; its time is epoch milliseconds. */
-export interface PastExchange {
-  readonly from_slug: string;
-  readonly to_slug: string;
-  readonly claimed_deposit_amount: string;
-  readonly amount_to_get: string;
-  readonly created_at: number;
-}
-
-/** Exchanges that fill the lists of a demo. */
-export interface SimulatedFacts {
-  readonly latest: readonly PastExchange[];
-  readonly ordersToday: number;
-  readonly medianDurationSeconds: number;
-}
-
-/** What a Worker offers. */
-export interface OfferHost<Env> {
-  readonly openDatabase: (env: Env) => Promise<D1Database>;
-  readonly findCatalogue: (env: Env) => Promise<ApiResult<OfferedCatalogue>>;
-  /** The default pair first. */
-  readonly listPairs: (
-    env: Env,
-    offered: OfferedCatalogue,
-  ) => Promise<readonly ListedPair[]> | readonly ListedPair[];
-  /** The number of pairs that can be exchanged. */
-  readonly countPairs: (env: Env, offered: OfferedCatalogue) => number;
-  /** The form's initial amount, in the send currency. */
-  readonly recommendAmount: (
-    env: Env,
-    pair: { readonly from: string; readonly to: string },
-  ) => Promise<ApiResult<Amount>>;
-  /** Absent where only real exchanges count. */
-  readonly simulate?: (env: Env, count: number) => Promise<SimulatedFacts>;
-}
-
-/** Returns the calls. */
-export function makeOfferCalls<Env extends object>(host: OfferHost<Env>) {
-  type Call = KeyedCall<Env>;
-  return {
-    /** Every instrument. `providers` (comma-separated) keeps only theirs; `all=true` overrides it. */
-    listInstruments: async ({ env, query }: Call) => {
-      const catalogue = await host.findCatalogue(env);
-      if (!catalogue.ok) return catalogue;
-      const wanted = query.all === "true" ? undefined : query.providers?.split(",");
-      const instruments = catalogue.value.instruments.filter(
-        ({ at }) => !wanted || wanted.some((code) => Object.hasOwn(at, code)),
-      );
-      return { ok: true, value: instruments.map(toInstrumentWire) } as const;
-    },
-
-    fetchDefaultPair: async ({ env }: Call): Promise<ApiResult<object>> => {
-      const catalogue = await host.findCatalogue(env);
-      if (!catalogue.ok) return catalogue;
-      const [first] = await host.listPairs(env, catalogue.value);
-      if (!first) return failWith("ERR_NOT_FOUND");
-      const { instrumentFromSlug, instrumentToSlug } = first;
-      const slugs = { from: instrumentFromSlug, to: instrumentToSlug };
-      const amount = await host.recommendAmount(env, slugs);
-      const recommendedAmount = amount.ok ? amount.value : undefined;
-      return { ok: true, value: { instrumentFromSlug, instrumentToSlug, recommendedAmount } };
-    },
-
-    listPublicPairs: async ({ env }: Call) => {
-      const catalogue = await host.findCatalogue(env);
-      if (!catalogue.ok) return catalogue;
-      return { ok: true, value: await host.listPairs(env, catalogue.value) } as const;
-    },
-
-    /** The latest completed orders, newest first. Those with a coin that is no longer offered are left out. */
-    listLatest: async ({ env }: Call) => {
-      const catalogue = await host.findCatalogue(env);
-      if (!catalogue.ok) return catalogue;
-      const real = await listOrders(await host.openDatabase(env), LATEST_COUNT, "paid");
-      const simulated = (await host.simulate?.(env, LATEST_COUNT))?.latest ?? [];
-      const value = [...real, ...simulated]
-        .toSorted((left, right) => right.created_at - left.created_at)
-        .slice(0, LATEST_COUNT)
-        .flatMap((past) => toLatest(past, catalogue.value));
-      return { ok: true, value } as const;
-    },
-
-    fetchStats: async ({ env }: Call): Promise<ApiResult<object>> => {
-      const catalogue = await host.findCatalogue(env);
-      if (!catalogue.ok) return catalogue;
-      const pairs = host.countPairs(env, catalogue.value);
-      const db = await host.openDatabase(env);
-      const paid = await countPaidSince(db, Math.floor(Date.now() / DAY_MS) * DAY_MS);
-      const simulated = await host.simulate?.(env, 0);
-      const value = {
-        ordersToday: paid + (simulated?.ordersToday ?? 0),
-        pairs,
-        medianDurationSeconds: simulated?.medianDurationSeconds ?? (await findMedianSeconds(db)),
-      };
-      return { ok: true, value };
-    },
-  };
+function countPairs({ instruments }: OfferedCatalogue, pairs: ReadonlySet<string>): number {
+  return instruments.reduce(
+    (sum, from) => sum + instruments.filter((to) => findServed(from, to, pairs)).length,
+    0,
+  );
 }
 
 function toLatest(past: PastExchange, catalogue: OfferedCatalogue) {

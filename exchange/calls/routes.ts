@@ -2,12 +2,9 @@
 // calls that are not listed return 404 (docs/gateway-contract.md).
 import type { CallMethod } from "~/contracts/calls/call";
 import type { ApiReply } from "../http/api-error";
-import type { Route } from "../http/route";
-
-/** One call; the sandbox's faults name it by `call`. */
-export interface NamedRoute<Call> extends Route<Call> {
-  readonly call: string;
-}
+import type { KeyedCall, NamedRoute } from "./keyed-call";
+import { MARKET_CALLS } from "./market-calls";
+import { ORDER_CALLS } from "./order-calls";
 
 // oxfmt-ignore
 const CALLS = [
@@ -31,16 +28,11 @@ const CALLS = [
   ["GET",  "/api/v1/stats/public",                          "stats",              "fetchStats"],
 ] as const satisfies readonly (readonly [CallMethod, string, string, string])[];
 
-type Handlers<Call> = Readonly<
-  Record<(typeof CALLS)[number][3], (call: Call) => Promise<ApiReply<unknown>>>
->;
+const HANDLERS: Readonly<
+  Record<(typeof CALLS)[number][3], (call: KeyedCall) => Promise<ApiReply<unknown>>>
+> = { ...MARKET_CALLS, ...ORDER_CALLS };
 
-/** Returns the table with these handlers. */
-export function makeRoutes<Call>(handlers: Handlers<Call>): readonly NamedRoute<Call>[] {
-  return CALLS.map(([method, path, call, handler]) => ({
-    method,
-    path,
-    call,
-    handle: handlers[handler],
-  }));
-}
+/** Every call without those about accounts. */
+export const ROUTES: readonly NamedRoute<KeyedCall>[] = CALLS.map(
+  ([method, path, call, handler]) => ({ method, path, call, handle: HANDLERS[handler] }),
+);

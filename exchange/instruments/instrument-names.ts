@@ -12,10 +12,11 @@ const OWN_COIN_NAMES: Readonly<Record<string, string>> = { BNB: "BNBBEP20" };
 /** Names a coin on a network. A network's own coin has its ticker as slug, another one a suffix too. */
 export function nameInstrument(
   ticker: string,
-  { suffix, monitorSuffix }: Pick<Network, "suffix" | "monitorSuffix">,
+  { suffix, monitorSuffix, family }: Pick<Network, "suffix" | "monitorSuffix" | "family">,
   isOwnCoin: boolean,
 ): InstrumentNames {
   const lower = ticker.toLowerCase();
+  if (family === "fiat") return { slug: lower, monitorName: `CARD${ticker}` };
   if (isOwnCoin) return { slug: lower, monitorName: OWN_COIN_NAMES[ticker] ?? ticker };
   return {
     slug: `${lower}-${suffix}`,

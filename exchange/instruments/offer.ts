@@ -1,7 +1,9 @@
 // The catalogue that the Worker serves: the assets of the chosen providers, filtered by the operator's settings.
 import { DAY_MS, HOUR_MS, SECOND_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../http/api-error";
+import { connectShared } from "../connect-provider";
 import { findProviderObject, readSettings, type ExchangeEnv } from "../env";
+import { freshnessOf } from "../parts";
 import { findBySlug, makeCatalogue } from "./catalogue";
 import {
   findServed,
@@ -47,7 +49,8 @@ export async function findCatalogue(
   const catalogue = joinCatalogues(catalogues);
   // An incomplete one is not kept.
   if (catalogues.length === chosen.length) {
-    kept = { codes, until: now + KEPT_MS, maxAgeMs, catalogue };
+    const times = chosen.map((code) => freshnessOf(env.parts, code).listMs);
+    kept = { codes, until: now + Math.min(KEPT_MS, ...times), maxAgeMs, catalogue };
   }
   return { ok: true, value: catalogue };
 }
@@ -58,10 +61,16 @@ async function readCatalogue(
   maxAgeMs: number,
 ): Promise<ProviderCatalogue | undefined> {
   const { HIDDEN: hidden, CONTRACTS: contracts } = readSettings(env);
-  const list = await findProviderObject(env, provider)
-    .assets(maxAgeMs, provider)
-    .catch(() => undefined);
+  const list = await readList(env, provider, maxAgeMs).catch(() => undefined);
   return list && { provider, ...makeCatalogue(list, { hidden, contracts }) };
+}
+
+async function readList(env: ExchangeEnv, provider: string, maxAgeMs: number) {
+  if (freshnessOf(env.parts, provider).listMs > 0) {
+    return findProviderObject(env, provider).assets(maxAgeMs, provider);
+  }
+  const listed = await connectShared(env, provider).listAssets();
+  return listed.ok ? listed.value : undefined;
 }
 
 /** Returns a pair at the provider that serves it; fails if a coin is not listed, or if the pair is not offered now. */

@@ -36,12 +36,35 @@ export function joinCatalogues(catalogues: readonly ProviderCatalogue[]): Offere
       } else {
         const { at } = known ?? { at: {} };
         const { slug } = instrument;
-        joined.set(slug, { ...(known ?? instrument), at: { ...at, [provider]: instrument } });
+        const first = known ?? instrument;
+        const asset = withMemo(first.asset, instrument.asset);
+        joined.set(slug, { ...first, asset, at: { ...at, [provider]: instrument } });
       }
     }
   }
   const contracts = catalogues.flatMap((each) => each.contracts);
-  return { instruments: [...joined.values()], hidden, contracts };
+  return { instruments: inOrder([...joined.values()], catalogues), hidden, contracts };
+}
+
+// Of the longest list: a preferred provider of few coins puts none of them first.
+function inOrder(
+  joined: readonly OfferedInstrument[],
+  catalogues: readonly Catalogue[],
+): readonly OfferedInstrument[] {
+  const [longest] = catalogues.toSorted(
+    (left, right) => right.instruments.length - left.instruments.length,
+  );
+  const places = new Map(longest?.instruments.map(({ slug }, place) => [slug, place]));
+  const placeOf = ({ slug }: Instrument) => places.get(slug) ?? Infinity;
+  return joined.toSorted((left, right) => placeOf(left) - placeOf(right) || 0);
+}
+
+// The form asks for a memo if one of the providers can carry it. An order at another one is then refused, not paid
+// without it.
+function withMemo(first: Asset, other: Asset): Asset {
+  if (!other.takesMemo || first.takesMemo) return first;
+  const needsDepositMemo = first.needsDepositMemo || other.needsDepositMemo;
+  return { ...first, needsDepositMemo, takesMemo: true };
 }
 
 // Both are the network's own coin, or the same contract.

@@ -14,6 +14,7 @@ import { isFiatInstrument, takesPayoutMemo } from "../instruments/instrument-wir
 import type { NetworkKey } from "../networks/networks";
 import { failTooBig } from "../provider-error";
 import type { Pair } from "../rates/figures";
+import { findMemoProblem } from "./check-memo";
 import type { CreatePayload } from "./create-payload";
 
 /** The checked parts of a payload. */
@@ -76,8 +77,6 @@ interface Problem {
   readonly why: string;
 }
 
-const NO_MEMO = "cannot be sent along";
-
 function findDestinationProblem(
   { destinationAddress, destinationAddressMemo }: Parties,
   to: Instrument,
@@ -87,10 +86,12 @@ function findDestinationProblem(
   if (!isAddress(to.network, destinationAddress)) {
     return { field: "destinationAddress", why: "is not an address of the receive network" };
   }
-  // A payout without its memo would be lost.
-  return destinationAddressMemo && !takesPayoutMemo(to)
-    ? { field: "destinationAddressMemo", why: NO_MEMO }
-    : undefined;
+  const why = findMemoProblem(destinationAddressMemo, {
+    network: to.network,
+    address: destinationAddress,
+    takesMemo: takesPayoutMemo(to),
+  });
+  return why === undefined ? undefined : { field: "destinationAddressMemo", why };
 }
 
 function findRefundProblem(
@@ -107,7 +108,10 @@ function findRefundProblem(
   if (isPriceHeld(rateMode) && isSameAddress(refundAddress, destinationAddress)) {
     return { field: "refundAddress", why: "must differ from the destination address" };
   }
-  return refundAddressMemo && from.asset.takesMemo !== true
-    ? { field: "refundAddressMemo", why: NO_MEMO }
-    : undefined;
+  const why = findMemoProblem(refundAddressMemo, {
+    network: from.network,
+    address: refundAddress,
+    takesMemo: from.asset.takesMemo === true,
+  });
+  return why === undefined ? undefined : { field: "refundAddressMemo", why };
 }

@@ -1,27 +1,17 @@
 // Creates an order: checks the payload, derives the id from the caller's key, and calls the order's object.
+import { findOrderObject, type ExchangeEnv } from "../env";
 import { failField, type ApiResult } from "../http/api-error";
 import { fingerprintOf } from "../http/fingerprint";
+import { findProvider } from "../parts";
 import { createPayload, type CreatePayload } from "./create-payload";
 import type { OrderCaller } from "./order-caller";
 import { orderIdOf } from "./order-key";
-import type { OrderTerms, PayableOrder } from "./order-record";
-import type { OrderRpc } from "./order-rpc";
-
-/** The terms without what the caller's key decides. */
-export type Settled = Omit<OrderTerms, "orderId" | "fingerprint">;
-
-/** How a Worker creates orders. */
-export interface Creation {
-  readonly findObject: (orderId: string) => Pick<DurableObjectStub<OrderRpc>, "find" | "open">;
-  /** Whether the provider with this code gets the visitor's address. */
-  readonly needsVisitor: (provider: string) => boolean;
-  /** Settles the terms, or fails with the first problem. */
-  readonly settle: (payload: CreatePayload, caller: OrderCaller) => Promise<ApiResult<Settled>>;
-}
+import type { PayableOrder } from "./order-record";
+import { settleOrder } from "./settle-order";
 
 /** Creates an order, or returns the one that the same key and payload created before. */
 export async function createOrder(
-  { findObject, needsVisitor, settle }: Creation,
+  env: ExchangeEnv,
   body: unknown,
   caller: OrderCaller,
 ): Promise<ApiResult<PayableOrder>> {
@@ -33,8 +23,8 @@ export async function createOrder(
   const payload = parsed.data;
   const orderId = await orderIdOf(caller.keyScope, caller.key);
   const fingerprint = await fingerprintOf(toTerms(payload));
-  const object = findObject(orderId);
-  const settling = settle(payload, caller);
+  const object = findOrderObject(env, orderId);
+  const settling = settleOrder(env, payload, caller);
   settling.catch(() => undefined);
   // A repeated creation returns its order, even if the pair is no longer offered or the database is down.
   const known = await object.find(fingerprint);
@@ -43,7 +33,8 @@ export async function createOrder(
   const settled = await settling;
   if (!settled.ok) return settled;
   const terms = { ...settled.value, orderId, fingerprint };
-  return object.open(terms, needsVisitor(terms.provider) ? caller.visitorAddress : undefined);
+  const { visitorAddress: isNeeded } = findProvider(env.parts, terms.provider).abilities;
+  return object.open(terms, isNeeded ? caller.visitorAddress : undefined);
 }
 
 // The same terms on a later quote are the same order, because a form that is sent twice has another rate each time.

@@ -57,5 +57,6 @@ export function makeOrderHost(env: ExchangeEnv): OrderHost {
     raise: (alerts, place) => raiseAlerts(env, alerts, place),
     deliverEmails: (now) => deliverEmails(env, now),
     readStored: (stored) => stored && readStored(stored),
+    ...env.parts.orders,
   };
 }

@@ -1,16 +1,20 @@
 // The index of orders in a gateway's database, for lists, the latest exchanges and the figures. The order's own object
 // is authoritative; a row may lag behind it.
 
-/** A row of the index; times are epoch milliseconds. `state` is the gateway's own word. */
-export interface OrderRow {
-  readonly id: string;
-  readonly created_at: number;
-  readonly settled_at: number | null;
-  readonly state: string;
+/** A past exchange; its time is epoch milliseconds. */
+export interface PastExchange {
   readonly from_slug: string;
   readonly to_slug: string;
   readonly claimed_deposit_amount: string;
   readonly amount_to_get: string;
+  readonly created_at: number;
+}
+
+/** A row of the index. `state` is the gateway's own word. */
+export interface OrderRow extends PastExchange {
+  readonly id: string;
+  readonly settled_at: number | null;
+  readonly state: string;
 }
 
 /** Writes an order's row. Most looks change only the time of the next one: D1 bills each index that a write touches. */

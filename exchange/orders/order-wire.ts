@@ -1,4 +1,6 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
+import { hasAccounts, type ExchangeEnv } from "../env";
+import { findClaims, findProvider } from "../parts";
 import { compareAmounts, roundAmount, roundAmountUp, type Amount } from "~/domain/money/money";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { ProviderAbilities, ProviderClaims } from "../providers/provider";
@@ -15,10 +17,14 @@ interface WireParts {
   readonly takesEmail: boolean;
 }
 
-/** An order in the wire format. */
-export type OrderWire = ReturnType<typeof toOrderWire>;
-
 /** Returns the order as `public-info` and `create` send it. Claims and abilities are those of its own provider. */
+export function toWire(env: Pick<ExchangeEnv, "parts">, order: PayableOrder) {
+  const { abilities } = findProvider(env.parts, order.provider);
+  const claims = findClaims(env.parts, order.provider);
+  return toOrderWire(order, { claims, abilities, takesEmail: hasAccounts(env) });
+}
+
+/** The same with what is known about its provider. */
 export function toOrderWire(order: PayableOrder, parts: WireParts) {
   const { agreed, payment } = order;
   const { claims, abilities } = parts;

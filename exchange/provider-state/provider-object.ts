@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { connectProvider } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import { pinAssets, type Pins } from "../instruments/pins";
+import { freshnessOf } from "../parts";
 import type { AssetList } from "../providers/provider";
 import type { CallOutcome, Priority, Traffic } from "../providers/traffic";
 import { hourOf } from "../alerts/alert";
@@ -23,8 +24,6 @@ const LIST_KEY = "assets";
 const CODE_KEY = "code";
 /** What each slug means; never deleted. */
 const PINS_KEY = "pins";
-/** Age at which the list is fetched again, milliseconds. */
-const LIST_FRESH_MS = 5 * MINUTE_MS;
 /** Pause after a failed fetch, milliseconds. */
 const LIST_RETRY_MS = 10_000;
 /** Prices in an older list do not count, milliseconds. */
@@ -63,7 +62,7 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     await raiseAlerts(this.env, [{ kind: "unknown-sentence", detail }], { orderId: "", now });
   }
 
-  /** Returns the provider's assets if they are younger than this; fetches them again if they are older than five minutes. */
+  /** Returns the provider's assets if they are younger than this; fetches them again if they no longer hold. */
   async assets(
     maxAgeMs = LIST_STALE_MS,
     code: string = FIRST_PROVIDER,
@@ -71,7 +70,7 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     const now = Date.now();
     const stored = await this.ctx.storage.get<StoredList>(LIST_KEY);
     const age = stored ? now - stored.readAt : LIST_STALE_MS;
-    if (age < LIST_FRESH_MS) return stored?.list;
+    if (age < freshnessOf(this.env.parts, code).listMs) return stored?.list;
     // A failed fetch keeps the old list; a request after the pause fetches again.
     this.reading ??= this.readList(code, now)
       .catch(() => undefined)

@@ -1,4 +1,5 @@
 // A provider before it is connected: what its folder gives to the exchange and to the scripts.
+import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import type { Provider, ProviderAbilities, ProviderClaims } from "./provider";
 import type { Traffic } from "./traffic";
 
@@ -24,9 +25,30 @@ export interface ProofReport {
   readonly text: string;
 }
 
+/** How long a provider's answers hold, milliseconds. At 0 it is asked each time. */
+export interface Freshness {
+  /** Of its list of assets. At 0 its prices may move with each call. */
+  readonly listMs: number;
+  /** Of a rate. At 0 a pair's calls have no pace, because they cost nobody anything. */
+  readonly rateMs: number;
+  /** Of a pair's limits. */
+  readonly limitsMs: number;
+}
+
+/** The freshness of a provider that is reached over the network. */
+export const USUAL_FRESHNESS: Freshness = {
+  listMs: 5 * MINUTE_MS,
+  rateMs: 10 * SECOND_MS,
+  limitsMs: 10 * MINUTE_MS,
+};
+
 /** A provider before it is connected. */
 export interface PartOf<Settings> {
   readonly code: string;
+  /** The exchange itself is the provider: pages name no other company. */
+  readonly isOurselves?: true;
+  /** The usual one if it is absent. */
+  readonly freshness?: Freshness;
   readonly claims: ProviderClaims;
   readonly abilities: ProviderAbilities;
   readonly variables: ProviderVariables;

@@ -1,11 +1,13 @@
 // The port that every swap provider implements. Its functions return values, throw only on bugs, and know no order
 // events.
 import type { ActiveSide, RateMode } from "~/domain/rate/rate";
+import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import type { Result } from "~/domain/failure/result";
 import type { Amount } from "~/domain/money/money";
 import type { NetworkKey } from "../networks/networks";
 import type { Decided, Decision } from "./decision";
 import type { Sighting, Visit } from "./sighting";
+import type { ProviderLimits } from "./limits";
 import type { LookPriority } from "./traffic";
 
 /** A coin or token that the provider swaps. `id` is the provider's own name, `usdPrice` US dollars for one unit. */
@@ -68,6 +70,8 @@ export interface QuoteQuestion extends PairQuestion {
 
 /** The answer to a rate question. `get`, `atLeast` and `networkFee` are receive currency. */
 export interface ProviderQuote {
+  /** The provider's own name of the quote. */
+  readonly id?: string | undefined;
   readonly give: Amount;
   readonly get: Amount;
   /** The provider refunds the deposit rather than pay out less than `atLeast`. Absent if it promises no minimum: pages then promise none. */
@@ -82,12 +86,6 @@ export interface ProviderQuote {
   readonly stated?: { readonly price: Amount; readonly serviceFee: Amount } | undefined;
   /** The operator's part of `feeShare`, as the provider confirmed it. Absent if there is none. */
   readonly ownShare?: Amount | undefined;
-}
-
-/** The smallest and the largest deposit of a pair, send currency; each is absent while it is unknown. */
-export interface ProviderLimits {
-  readonly min?: Amount | undefined;
-  readonly max?: Amount | undefined;
 }
 
 /** A new order. All addresses are checked; the refund address is empty if the visitor named none. `deadline` is ours, epoch milliseconds; Infinity if only the provider says when the order is over. */
@@ -211,6 +209,11 @@ export interface Provider {
     pair: Pick<PairQuestion, "from" | "to">,
     priority: LookPriority,
   ) => Promise<ProviderResult<Sighting>>;
+  /** The rates of a period that ends now, oldest first. Without it, the past is what was quoted here. */
+  readonly listPast?: (
+    pair: Pick<PairQuestion, "from" | "to">,
+    range: HistoryRange,
+  ) => Promise<ProviderResult<readonly RatePoint[]>>;
   /** Carries a decision out. A repeated one has the same answer. */
   readonly decide?: (reference: Reference, decision: Decision) => Promise<ProviderResult<Decided>>;
 }

@@ -4,9 +4,14 @@ import type { ApiResult } from "../http/api-error";
 import { acceptChannel, onlyOpen, takeQuestion, toServerMessage } from "./live-protocol";
 import { parseRateParameters, type RateParameters } from "./rate-parameters";
 
-/** Where the rates of the channel come from, and how often; times are milliseconds. */
-export interface LiveHost {
-  readonly quote: (parameters: RateParameters) => Promise<ApiResult<object>>;
+/** The calls of the channels' object. */
+export interface LiveRpc extends Rpc.DurableObjectBranded {
+  /** Sends every rate now. */
+  sendAll: () => Promise<void>;
+}
+
+/** How often rates are sent, and how; times are milliseconds. */
+export interface LivePace {
   readonly tickMs: number;
   /** A question waits this long for its next rate. */
   readonly pauseMs: number;
@@ -14,6 +19,11 @@ export interface LiveHost {
   readonly mostOfTick: number;
   /** Returns how a message is sent; by default as it is. */
   readonly findSender?: () => Promise<(socket: WebSocket, text: string) => void>;
+}
+
+/** Where the rates of the channel come from. */
+interface LiveHost extends LivePace {
+  readonly quote: (parameters: RateParameters) => Promise<ApiResult<object>>;
 }
 
 /** The sockets of one object. */

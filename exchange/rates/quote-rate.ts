@@ -37,6 +37,6 @@ export function fetchPastRates(
   env: ExchangeEnv,
   pair: OfferedPair,
   range: HistoryRange,
-): Promise<readonly RatePoint[]> {
-  return findRateObject(env, pair).past(range);
+): Promise<ApiResult<readonly RatePoint[]>> {
+  return findRateObject(env, pair).past(pair, range);
 }

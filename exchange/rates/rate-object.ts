@@ -1,7 +1,8 @@
-// The rates of one pair. Equal requests within ten seconds share one call, and so do simultaneous ones.
+// The rates of one pair. Equal requests share one call while its answer holds (exchange/providers/part.ts), and so do
+// simultaneous ones.
 import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
-import { compareAmounts, isZeroAmount, type Amount } from "~/domain/money/money";
+import { isZeroAmount, type Amount } from "~/domain/money/money";
 import { DEFAULT_RATE_MODE, type RateMode } from "~/domain/rate/rate";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import { failWith, type ApiResult } from "../http/api-error";
@@ -9,30 +10,20 @@ import { alertOfPrice, type Alert } from "../alerts/alert";
 import { raiseAlerts } from "../alerts/alerts";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
-import { findProvider } from "../parts";
+import { findClaims, findProvider, freshnessOf } from "../parts";
 import { failTooBig, failTooSmall, failUnavailable, toAlerts, toApiError } from "../provider-error";
-import type { ProviderLimits } from "../providers/provider";
+import type { ProviderLimits } from "../providers/limits";
 import { CallPace } from "./call-pace";
 import { deriveFigures, isFarOff } from "./figures";
 import type { OfferedPair } from "../instruments/offered-pairs";
-import {
-  isAboveMax,
-  isBelowMin,
-  isPayoutAboveMax,
-  maxDepositOf,
-  toPairData,
-  type PairDataWire,
-} from "./pair-data";
+import { checkBounds, isTooBig, maxDepositOf, smallerOf } from "./bounds";
+import { toPairData, type PairDataWire } from "./pair-data";
 import type { RateQuestion, RateRpc } from "./rate-rpc";
 import { RateRecorder } from "./rate-recorder";
 import { isUsual, usualAmountOf } from "./usual-amount";
 
-/** How long a rate is shared, milliseconds. */
-const KEPT_MS = 10 * SECOND_MS;
 /** How much longer it is shared while the pair's calls are limited, milliseconds. Its time shows its age. */
 const RECENT_MS = 20 * SECOND_MS;
-/** How long a learned minimum is kept, milliseconds. */
-const MINIMUM_KEPT_MS = 10 * MINUTE_MS;
 /** Pause after a failed probe, milliseconds. */
 const PROBE_RETRY_MS = 30 * SECOND_MS;
 /** Pause between alerts of a pair, milliseconds, so that they cost the database little. */
@@ -64,9 +55,10 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     if (isZeroAmount(question.amount)) return this.refuseZero(question, now);
     const { MAX_ORDER_USD } = readSettings(this.env);
     const max = this.ownMaxOf(question.pair);
-    if (isTooBig(question, max, MAX_ORDER_USD)) return Promise.resolve(failTooBig(max));
-    const wait = this.pace.take(now);
-    if (wait === 0) return this.keep(key, this.ask(question, max, now), now);
+    if (isTooBig(question, max, MAX_ORDER_USD)) return this.refuseTooBig(question, max, now);
+    const { rateMs } = freshnessOf(this.env.parts, question.pair.provider);
+    const wait = rateMs === 0 ? 0 : this.pace.take(now);
+    if (wait === 0) return this.keep(key, this.ask(question, max, now), now + rateMs);
     // Only a rate for exactly this amount is correct, because the network fee does not grow with the amount.
     const isRecent = kept && now < kept.until + RECENT_MS;
     return isRecent ? kept.value : Promise.resolve(failUnavailable(wait));
@@ -90,8 +82,14 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   }
 
   /** Returns the pair's past rates. */
-  past(range: HistoryRange): Promise<readonly RatePoint[]> {
-    return this.recorder.list(range, Date.now());
+  async past(
+    { provider, from, to }: OfferedPair,
+    range: HistoryRange,
+  ): Promise<ApiResult<readonly RatePoint[]>> {
+    const { listPast } = connectShared(this.env, provider);
+    if (!listPast) return { ok: true, value: await this.recorder.list(range, Date.now()) };
+    const past = await listPast({ from: from.asset, to: to.asset }, range);
+    return past.ok ? past : toApiError(past.failure);
   }
 
   /** Deletes the past rates of a pair without a request for a week. */
@@ -105,9 +103,19 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     return failTooSmall(min);
   }
 
-  private keep(key: string, value: Promise<Answer>, now: number): Promise<Answer> {
+  /** An absurd amount is not quoted. The named bound is one that is taken. */
+  private async refuseTooBig(
+    { pair, mode }: RateQuestion,
+    ownMax: Amount,
+    now: number,
+  ): Promise<Answer> {
+    const { max } = await this.findLimits(pair, mode, now);
+    return failTooBig(smallerOf(ownMax, max));
+  }
+
+  private keep(key: string, value: Promise<Answer>, until: number): Promise<Answer> {
     this.answers.delete(key);
-    this.answers.set(key, { until: now + KEPT_MS, value });
+    this.answers.set(key, { until, value });
     this.dropOldest();
     // Only simultaneous requests share a failure.
     void value.then(
@@ -128,40 +136,45 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     now: number,
   ): Promise<Answer> {
     const sides = { from: pair.from.asset, to: pair.to.asset };
+    const provider = connectShared(this.env, pair.provider);
     const [limits, quoted] = await Promise.all([
       this.findLimits(pair, asked.mode, now),
-      connectShared(this.env, pair.provider).quote({ ...sides, ...asked }),
+      provider.quote({ ...sides, ...asked }),
     ]);
-    const { min } = limits;
-    const max = smallerOf(ownMax, limits.max);
+    const { claims, modes } = this.describe(pair, limits);
+    if (!modes.includes(asked.mode)) return failWith("ERR_NOT_ACCEPTABLE");
     if (!quoted.ok) {
       this.raise(toAlerts(quoted.failure, pair), now);
-      return toApiError(quoted.failure, min);
+      return toApiError(quoted.failure, limits.min);
     }
-    const figures = deriveFigures(quoted.value, pair);
-    if (!figures) return failTooSmall(min);
-    if (isAboveMax(figures.give, max)) return failTooBig(max);
-    if (isBelowMin(figures.give, min)) return failTooSmall(min);
-    const isOfMany = isUsual(figures.give, usualAmountOf(pair, { min, max }));
+    const bounds = { ...limits, max: smallerOf(ownMax, limits.max) };
+    const checked = checkBounds(deriveFigures(quoted.value, pair), bounds);
+    if (!checked.ok) return checked;
+    const figures = checked.value;
+    const isOfMany = isUsual(figures.give, usualAmountOf(pair, bounds));
     if (isFarOff(figures, pair)) {
       // A large amount may move the market; a usual one has no rate because the coin's price is wrong.
       if (isOfMany) this.raise([alertOfPrice(pair)], now);
       return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
     }
-    if (isOfMany) void this.recorder.record({ at: now, rate: figures.price });
-    const { claims, abilities } = findProvider(this.env.parts, pair.provider);
+    if (isOfMany && !provider.listPast) void this.recorder.record({ at: now, rate: figures.price });
     const terms = {
       provider: pair.provider,
       claims,
       rateMode: asked.mode,
-      limits: { min, max },
+      limits: bounds,
+      quoteId: quoted.value.id,
       quotedAt: now,
-      requiresRefundAddress: true,
-      hasFixedRate: abilities.modes.includes("FIXED"),
-      // Nobody must name an email for an order; where emails are sent, the form offers a field.
-      ckm: "D",
+      hasFixedRate: modes.includes("FIXED"),
+      ckm: (await this.env.parts.findEmailMode?.()) ?? "D",
     } as const;
     return { ok: true, value: toPairData(pair, figures, terms) };
+  }
+
+  private describe({ provider }: OfferedPair, { modes }: ProviderLimits) {
+    const { parts } = this.env;
+    const { abilities } = findProvider(parts, provider);
+    return { claims: findClaims(parts, provider), modes: modes ?? abilities.modes };
   }
 
   // A rate does not wait for its alert, which never throws.
@@ -177,20 +190,12 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     const sides = { from: pair.from.asset, to: pair.to.asset, mode };
     const provider = connectShared(this.env, pair.provider);
     const value = provider.findLimits(sides).catch(() => ({}));
-    this.limits.set(mode, { until: now + MINIMUM_KEPT_MS, value });
+    const { limitsMs } = freshnessOf(this.env.parts, pair.provider);
+    this.limits.set(mode, { until: now + limitsMs, value });
     // A failed probe leaves the minimum unknown, so it is repeated soon.
     void value.then(({ min }: ProviderLimits) => {
       if (min === undefined) this.limits.set(mode, { until: now + PROBE_RETRY_MS, value });
     });
     return value;
   }
-}
-
-function smallerOf(own: Amount, theirs = own): Amount {
-  return compareAmounts(theirs, own) < 0 ? theirs : own;
-}
-
-// Rejected before any call, so that absurd amounts cost the provider nothing.
-function isTooBig({ pair, amount, side }: RateQuestion, max: Amount, maxUsd: number): boolean {
-  return side === "send" ? isAboveMax(amount, max) : isPayoutAboveMax(amount, pair, maxUsd);
 }

@@ -22,5 +22,5 @@ export interface RateRpc extends Rpc.DurableObjectBranded {
   /** The form's initial amount, send currency. */
   recommend: (pair: OfferedPair) => Promise<Amount>;
   /** The rates of a period that ends now, oldest first. */
-  past: (range: HistoryRange) => Promise<readonly RatePoint[]>;
+  past: (pair: OfferedPair, range: HistoryRange) => Promise<ApiResult<readonly RatePoint[]>>;
 }

@@ -9,7 +9,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import type { ProviderLimits } from "../providers/provider";
+import type { DepositBounds } from "../providers/limits";
 
 /** US dollars. */
 const USUAL_DOLLARS = literalAmount("500");
@@ -29,7 +29,7 @@ interface SendSide {
 /** Returns the amount, in the send currency. */
 export function usualAmountOf(
   { from: { asset, digits } }: SendSide,
-  { min = ZERO, max }: ProviderLimits,
+  { min = ZERO, max }: DepositBounds,
 ): Amount {
   const figures = ROUND_FIGURES.filter(
     (figure) => compareAmounts(roundAmount(figure, digits), figure) === 0 && isAtMost(figure, max),

@@ -1,7 +1,7 @@
 import type { SitePart } from "~/domain/page/site-parts";
 import { BINDING, gatewayUrlOf, type Settings } from "./settings";
 
-/** What the exchange does not have with any provider so far (exchange/routes.ts, exchange/rates/pair-data.ts). */
+/** What the exchange does not have with any provider so far (exchange/calls/routes.ts, exchange/rates/pair-data.ts). */
 const MISSING_IN_EXCHANGE: readonly SitePart[] = ["fixed-rates", "refund-requests"];
 
 /** What goes with the exchange's accounts. */

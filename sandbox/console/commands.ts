@@ -1,6 +1,7 @@
 // The console's commands, from forms and JSON calls alike.
 import * as z from "zod";
-import { findMarket, findOrderObject, findSwapObject, type SandboxEnv } from "../env";
+import { findOrderObject } from "../../exchange/env";
+import { findMarket, findSwapObject, type SandboxEnv } from "../env";
 import { marketChange } from "../market/market-change";
 import type { MarketState } from "../market/market-state";
 import { consoleStep } from "../play/console-steps";

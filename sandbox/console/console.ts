@@ -1,15 +1,16 @@
 // The console at /sandbox: pages that work without JavaScript, and a JSON counterpart of each under /sandbox/api for
 // tests and scripts (docs/sandbox.md has the table).
-import { findMarket, findOrderObject, findSwapObject, type SandboxEnv } from "../env";
+import { findOrderObject } from "../../exchange/env";
+import { findMarket, findSwapObject, type SandboxEnv } from "../env";
 import { listEmails } from "../../exchange/mail/outbox";
 import { listOrders } from "../../exchange/orders/order-rows";
 import { openDatabase } from "../database";
 import { readOrderId, spellOrderId } from "../../exchange/orders/order-id";
 import { failWith, statusOf, type ApiResult } from "../../exchange/http/api-error";
-import { replyAsSandbox } from "../reply";
+import { replyWith } from "../../exchange/http/reply";
 import { readSwitches } from "../switches";
 import { serveProvider } from "../provider-site/site";
-import { readApiRequest } from "../api-request";
+import { readApiRequest } from "../../exchange/http/api-request";
 import { listAccounts } from "../../exchange/accounts/users";
 import { controlAccounts, controlWithdrawals } from "./account-commands";
 import { toAccountsBody } from "./accounts-page";
@@ -123,7 +124,7 @@ export async function serveConsole(request: Request, env: SandboxEnv): Promise<R
   if (request.method === "POST") return servePost(request, env, url);
   const page =
     request.method === "GET" || request.method === "HEAD" ? PAGES[url.pathname] : undefined;
-  return page ? page(env, url) : replyAsSandbox(failWith("ERR_NOT_FOUND"), request);
+  return page ? page(env, url) : replyWith(failWith("ERR_NOT_FOUND"), request);
 }
 
 async function showOutboxEmail(env: SandboxEnv, url: URL): Promise<Response> {
@@ -136,13 +137,13 @@ async function showOutboxEmail(env: SandboxEnv, url: URL): Promise<Response> {
 async function servePost(request: Request, env: SandboxEnv, url: URL): Promise<Response> {
   const twin = TWINS[url.pathname];
   if (twin) {
-    if (!isOwnCall(request)) return replyAsSandbox(failWith("ERR_FORBIDDEN"), request);
+    if (!isOwnCall(request)) return replyWith(failWith("ERR_FORBIDDEN"), request);
     const { body } = await readApiRequest(request, env);
-    return replyAsSandbox(await twin(env, body), request);
+    return replyWith(await twin(env, body), request);
   }
   const form = FORMS[url.pathname];
-  if (!form) return replyAsSandbox(failWith("ERR_NOT_FOUND"), request);
-  if (!isOwnForm(request)) return replyAsSandbox(failWith("ERR_FORBIDDEN"), request);
+  if (!form) return replyWith(failWith("ERR_NOT_FOUND"), request);
+  if (!isOwnForm(request)) return replyWith(failWith("ERR_FORBIDDEN"), request);
   const fields = await readFields(request);
   const done = await form(env, fields);
   return done.ok ? goBack(url, fields) : showError(url, done);

@@ -3,11 +3,11 @@
 import { HEALTH_STATUSES } from "~/domain/failure/health";
 import { EMAIL_CONFIRMATION_MODES } from "~/domain/rate/confirmation-mode";
 import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
-import { SANDBOX_API_KEY } from "../accounts-host";
+import { SANDBOX_API_KEY } from "../accounts";
 import { BLACKLIST } from "../orders/blacklist";
 import { UNKNOWN_REFERRER } from "../orders/new-orders";
-import { UNSERVED_COUNTRY } from "../country";
-import { ROUTES } from "../routes";
+import { UNSERVED_COUNTRY } from "../equip";
+import { NAMED_CALLS } from "../routes";
 import { FAULT_KINDS, ORDER_MOVES, type Fault, type Switches } from "../switches";
 import { html, type Markup } from "../../exchange/http/markup";
 
@@ -60,7 +60,7 @@ function toFaults(faults: readonly Fault[]): Markup {
     <form method="post" action="/sandbox/switches">
       <label
         >Call<select name="call">
-          ${toOptions(["*", "live", ...ROUTES.map(({ call }) => call)], "rate")}
+          ${toOptions(["*", "live", ...NAMED_CALLS.map(({ call }) => call)], "rate")}
         </select></label
       >
       <label

@@ -17,15 +17,6 @@ export interface CatalogueEntry {
   readonly contract: string | undefined;
 }
 
-const BEST_CHANGE_EXCEPTIONS: Readonly<Record<string, string>> = {
-  "shib-erc20": "SHIBERC20",
-  usd: "CARDUSD",
-  eur: "CARDEUR",
-  gbp: "CARDGBP",
-  rub: "CARDRUB",
-  kzt: "CARDKZT",
-};
-
 /** Every instrument, with the first network of a currency first. */
 export const CATALOGUE: readonly CatalogueEntry[] = CURRENCIES.flatMap((currency) =>
   currency.networks.map((networkKey, place) => toEntry(currency, networkKey, place)),
@@ -49,11 +40,7 @@ function toEntry(currency: Currency, networkKey: NetworkKey, place: number): Cat
   const network = findNetwork(networkKey);
   const { ticker } = currency;
   const isNative = currency.native && place === 0;
-  const { slug, monitorName } = nameInstrument(ticker, network, isNative);
-  // A coin on one network only needs no suffix.
-  const isAlone = currency.networks.length === 1;
-  const bestChangeName =
-    BEST_CHANGE_EXCEPTIONS[slug] ?? (isAlone && !isNative ? ticker : monitorName);
+  const { slug, monitorName: bestChangeName } = nameInstrument(ticker, network, isNative);
   const name = nameOf(ticker, currency.swing === "fiat");
   return { slug, name, currency, network, networkKey, bestChangeName, contract: contractOf(slug) };
 }

@@ -12,7 +12,6 @@ import type { CatalogueEntry } from "../instruments/catalogue";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { fiatDirectionOf } from "../instruments/fiat-side";
 import { literalAmount } from "~/domain/money/literal-amount";
-import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { PricedPair } from "./priced-pair";
 
 const MIN_USD = literalAmount("10");
@@ -25,12 +24,11 @@ const FIAT_MAX_USD = literalAmount("5000");
 const FIAT_NO_KYC_USD = literalAmount("150");
 const TIMES_FEE = literalAmount("4");
 
-/** Bounds of the send amount in the send currency. `min` covers the payout's network fee; `generalMin` does not depend on the pair. `noKycThreshold` is in the pair's fiat currency, if it has one. */
+/** Bounds of the send amount in the send currency. `min` covers the payout's network fee; `general` does not depend on the pair. `noKycThreshold` is in the pair's fiat currency, if it has one. */
 export interface DepositLimits {
   readonly min: Amount;
   readonly max: Amount;
-  readonly generalMin: Amount;
-  readonly generalMax: Amount;
+  readonly general: { readonly min: Amount; readonly max: Amount };
   readonly marketMin: Amount;
   readonly noKycThreshold: Amount;
 }
@@ -51,8 +49,7 @@ function deriveFiatLimits(pair: PricedPair, direction: FiatDirection): DepositLi
   return {
     min,
     max,
-    generalMin: min,
-    generalMax: max,
+    general: { min, max },
     marketMin: min,
     noKycThreshold: floorIn(fiat, FIAT_NO_KYC_USD),
   };
@@ -61,29 +58,14 @@ function deriveFiatLimits(pair: PricedPair, direction: FiatDirection): DepositLi
 function deriveCryptoLimits(pair: PricedPair): DepositLimits {
   const feeFloorUsd = multiplyAmounts(literalAmount(pair.to.network.feeUsd), TIMES_FEE);
   const minUsd = compareAmounts(feeFloorUsd, MIN_USD) > 0 ? feeFloorUsd : MIN_USD;
+  const max = floorInSendCurrency(pair, MAX_USD);
   return {
     min: inSendCurrency(pair, addAmounts(minUsd, literalAmount("0.5"))),
-    max: floorInSendCurrency(pair, MAX_USD),
-    generalMin: inSendCurrency(pair, MIN_USD),
-    generalMax: floorInSendCurrency(pair, MAX_USD),
+    max,
+    general: { min: inSendCurrency(pair, MIN_USD), max },
     marketMin: inSendCurrency(pair, MARKET_MIN_USD),
     noKycThreshold: floorInSendCurrency(pair, NO_KYC_USD),
   };
-}
-
-/** Rejects a deposit outside the bounds; the error contains the accepted bound. */
-export function checkDeposit(limits: DepositLimits, deposit: Amount): ApiResult<undefined> {
-  if (compareAmounts(deposit, limits.min) < 0) {
-    return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", {
-      details: { expected: limits.min, expectedGeneral: limits.generalMin },
-    });
-  }
-  if (compareAmounts(deposit, limits.max) > 0) {
-    return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", {
-      details: { expected: limits.max, expectedGeneral: limits.generalMax },
-    });
-  }
-  return { ok: true, value: undefined };
 }
 
 /** An instrument and its price in US dollars. */

@@ -3,7 +3,6 @@
 import { isPriceHeld, type RateMode } from "~/domain/rate/rate";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf, isFiat } from "../instruments/fiat-side";
-import { failWith, type ApiResult } from "../../exchange/http/api-error";
 
 /** Two instruments, named by slug. */
 interface SlugPair {
@@ -55,20 +54,16 @@ export function isFloatingOnly(from: CatalogueEntry, to: CatalogueEntry): boolea
   return fiatDirectionOf(from, to) !== undefined || isListed(FLOATING_ONLY_PAIRS, from, to);
 }
 
-/** Rejects pairs that cannot be exchanged, in this mode or at all. */
-export function checkPair(
+/** Returns why a pair cannot be exchanged at all; undefined if it can. */
+export function findRefusal(
   from: CatalogueEntry,
   to: CatalogueEntry,
-  rateMode: RateMode,
-): ApiResult<undefined> {
+): "pair-not-active" | "no-liquidity" | undefined {
   const isBothFiat = isFiat(from) && isFiat(to);
   if (from.slug === to.slug || isBothFiat || isListed(INACTIVE_PAIRS, from, to)) {
-    return failWith("ERR_PAIR_NOT_ACTIVE");
+    return "pair-not-active";
   }
-  if (isListed(DRY_PAIRS, from, to)) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
-  return isPriceHeld(rateMode) && isFloatingOnly(from, to)
-    ? failWith("ERR_NOT_ACCEPTABLE")
-    : { ok: true, value: undefined };
+  return isListed(DRY_PAIRS, from, to) ? "no-liquidity" : undefined;
 }
 
 function isListed(

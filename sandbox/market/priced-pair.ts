@@ -3,7 +3,6 @@
 import type { Amount } from "~/domain/money/money";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
-import { toInstrument } from "../instruments/instrument";
 import { usualAmountOf } from "../../exchange/rates/usual-amount";
 import { usdPriceOf, type MarketState } from "./market-state";
 
@@ -35,5 +34,6 @@ export function pricePair(
 
 /** Returns the amount that a form starts with, in the send currency. */
 export function playAmountOf({ from, fromUsd }: PricedPair): Amount {
-  return usualAmountOf({ from: toInstrument(from, fromUsd) }, {});
+  const { digits } = from.currency;
+  return usualAmountOf({ from: { asset: { usdPrice: fromUsd }, digits } }, {});
 }

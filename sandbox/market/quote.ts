@@ -1,101 +1,65 @@
-// Builds the reply of a rate call: the pair's rules, the figures, the bounds, and PairData in the wire format (spec:
-// PairData).
-import type { RateMode } from "~/domain/rate/rate";
-import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
-import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money/money";
-import { fiatDirectionOf } from "../instruments/fiat-side";
-import { toPairData } from "../../exchange/rates/pair-data";
-import { toInstrument } from "../instruments/instrument";
-import type { ApiResult } from "../../exchange/http/api-error";
-import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type QuotedAmounts } from "./figures";
-import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
+// A quote of the market, as its provider states it (exchange/providers/provider.ts).
+import { fail, ok } from "~/domain/failure/result";
+import { compareAmounts, divideAmountsUp, ZERO, type Amount } from "~/domain/money/money";
+import type {
+  ProviderQuote,
+  ProviderResult,
+  QuoteQuestion,
+} from "../../exchange/providers/provider";
+import { deriveFromDeposit, deriveFromPayout, SERVICE_FEE, type QuotedAmounts } from "./figures";
 import type { MarketState } from "./market-state";
-import { OUTSIDE_CLAIMS, toLeast } from "./outside-provider";
-import { checkPair, isFloatingOnly, isPassedOn, requiresRefundAddress } from "./pair-rules";
-import { playAmountOf, pricePair, type PricedPair } from "./priced-pair";
-import type { RateParameters } from "../../exchange/rates/rate-parameters";
+import { toLeast } from "./outside-provider";
+import { findRefusal, isPassedOn } from "./pair-rules";
+import { pricePair, type PricedPair } from "./priced-pair";
 import { toQuoteId } from "./quote-id";
 
 /** Decimals of the price: enough for the cheapest coin against the most expensive. */
 const PRICE_DIGITS = 18;
 
-/** PairData as sent; every amount is a decimal string. */
-export type PlayDataWire = ReturnType<typeof toPlayData>;
+/** What is asked about a pair. */
+type Question = Pick<QuoteQuestion, "amount" | "side" | "mode">;
 
-/** A quote before it is converted to the wire format. */
-export interface Quote {
-  readonly pair: PricedPair;
-  readonly rateMode: RateMode;
-  readonly figures: QuotedAmounts;
-  readonly limits: DepositLimits;
-}
-
-/** Quotes a pair; fails if the pair or the amount is rejected. */
-export function deriveQuote(pair: PricedPair, parameters: RateParameters): ApiResult<Quote> {
-  const { rateMode } = parameters;
-  const allowed = checkPair(pair.from, pair.to, rateMode);
-  if (!allowed.ok) return allowed;
-  const limits = deriveDepositLimits(pair);
-  const figures = figuresFor(pair, parameters);
-  const deposit = isWorthwhile(figures) ? figures.give : ZERO;
-  const accepted = checkDeposit(limits, deposit);
-  if (!accepted.ok) return accepted;
-  return { ok: true, value: { pair, rateMode, figures, limits } };
-}
-
-/** Returns a quote in the wire format. `now` is epoch milliseconds. */
-export function toPlayData(
-  { pair, rateMode, limits, figures }: Quote,
-  ckm: EmailConfirmationMode,
+/** Quotes a pair; fails if it is not exchanged. `now` is epoch milliseconds. */
+export function deriveQuote(
+  pair: PricedPair,
+  question: Question,
   now: number,
-) {
-  const { from, to, fromUsd: leftUsd, toUsd: rightUsd } = pair;
-  const isOutside = isPassedOn(from, to);
-  const atLeast = isOutside ? toLeast(figures.get, to.currency.digits) : undefined;
-  const sides = { from: toInstrument(from, leftUsd), to: toInstrument(to, rightUsd) };
-  const rate = toPairData(
-    sides,
-    { ...figures, atLeast, price: priceOf(pair), leftUsd, rightUsd },
-    {
-      provider: fiatDirectionOf(from, to) ? "mercuryo" : "sandbox",
-      claims: isOutside ? OUTSIDE_CLAIMS : undefined,
-      rateMode,
-      limits,
-      quotedAt: now,
-      requiresRefundAddress: requiresRefundAddress(from, to, rateMode),
-      hasFixedRate: !isFloatingOnly(from, to),
-      ckm,
-    },
-  );
-  return {
-    ...rate,
-    finalNetworkFeeAmount: figures.networkFee,
-    platformFee_Absolute: figures.serviceFee,
-    quoteId: toQuoteId(now),
-    marketMinAmount: limits.marketMin,
-    /** US dollars: sell for one unit sent, buy for one unit received. */
-    quotes: { buyQuote: { quoteValue: rightUsd }, sellQuote: { quoteValue: leftUsd } },
-    noKycThreshold: limits.noKycThreshold,
-  };
+): ProviderResult<ProviderQuote> {
+  const { from, to } = pair;
+  const refusal = findRefusal(from, to);
+  if (refusal) return fail({ kind: refusal });
+  const { give, get, networkFee, serviceFee } = figuresFor(pair, question);
+  return ok({
+    id: toQuoteId(now),
+    give,
+    get,
+    atLeast: isPassedOn(from, to) ? toLeast(get, to.currency.digits) : undefined,
+    networkFee,
+    // The whole fee is the operator's, who is its own provider.
+    feeShare: SERVICE_FEE[question.mode],
+    ownShare: SERVICE_FEE[question.mode],
+    stated: { price: priceOf(pair), serviceFee },
+  });
 }
 
-/** The best result of several market states for the same deposit: `amountToGet` in the receive currency, `price` in receive units for one unit sent. */
+/** The best result of several market states for the same deposit: `get` in the receive currency, `price` in receive units for one unit sent. */
 export interface BestQuote {
-  readonly amountToGet: Amount;
+  readonly get: Amount;
   readonly price: Amount;
 }
 
-/** Returns the best of the states for these parameters; zero if none of them has the pair. */
+/** Returns the best of the states; zero if none of them has the pair. */
 export function deriveBestQuote(
   states: readonly MarketState[],
-  parameters: RateParameters,
+  slugs: { readonly from: string; readonly to: string },
+  question: Question,
 ): BestQuote {
   const pairs = states.flatMap((state) => {
-    const pair = pricePair(state, parameters.fromSlug, parameters.toSlug);
+    const pair = pricePair(state, slugs.from, slugs.to);
     return pair.ok ? [pair.value] : [];
   });
   return {
-    amountToGet: maxAmount(pairs.map((pair) => figuresFor(pair, parameters).get)),
+    get: maxAmount(pairs.map((pair) => figuresFor(pair, question).get)),
     price: maxAmount(pairs.map(priceOf)),
   };
 }
@@ -104,15 +68,13 @@ function maxAmount(amounts: readonly Amount[]): Amount {
   return amounts.reduce((best, each) => (compareAmounts(each, best) > 0 ? each : best), ZERO);
 }
 
-/** Returns the receive units for one unit sent, before fees, rounded down. */
+/** Returns the receive units for one unit sent, before fees, rounded up, so that a bill's figures add up. */
 export function priceOf(pair: PricedPair): Amount {
-  return divideAmounts(pair.fromUsd, pair.toUsd, PRICE_DIGITS) ?? ZERO;
+  return divideAmountsUp(pair.fromUsd, pair.toUsd, PRICE_DIGITS) ?? ZERO;
 }
 
-function figuresFor(pair: PricedPair, parameters: RateParameters): QuotedAmounts {
-  const { amount, amountSide, rateMode } = parameters;
-  if (amount !== undefined && amountSide === "receive") {
-    return deriveFromPayout(pair, rateMode, amount);
-  }
-  return deriveFromDeposit(pair, rateMode, amount ?? playAmountOf(pair));
+function figuresFor(pair: PricedPair, { amount, side, mode }: Question): QuotedAmounts {
+  return side === "receive"
+    ? deriveFromPayout(pair, mode, amount)
+    : deriveFromDeposit(pair, mode, amount);
 }

@@ -4,8 +4,10 @@ import { advance } from "../../exchange/orders/advance";
 import {
   beginOrder,
   isPayable,
+  readStored,
   storePromise,
   type OrderRecord,
+  type StoredOrder,
 } from "../../exchange/orders/order-record";
 import type { Language } from "../../exchange/http/caller";
 import type { PendingRefund } from "../../exchange/orders/pending-refund";
@@ -13,10 +15,10 @@ import type { Instrument } from "../../exchange/instruments/catalogue";
 import { findSwapObject, type SandboxEnv } from "../env";
 import { entryOf } from "../instruments/catalogue";
 import { isDemoOrder } from "../play/demo-orders";
-import { codeOf } from "../play/provider";
+import { codeOf } from "../play/parts";
 import { sight, promiseOf } from "../play/sight";
 import { instrumentsOf, type Swap } from "../play/swap";
-import { toInstrument } from "../instruments/instrument";
+import { toInstrument } from "../instruments/asset";
 
 /** An order of an older version, which is also its swap. */
 interface OldOrder extends Swap {
@@ -29,8 +31,19 @@ interface OldOrder extends Swap {
   readonly pendingRefund?: PendingRefund;
 }
 
-/** Returns the order of this name with what its swap says; undefined if there is none. */
-export async function adoptOrder(
+/** Reads what the object of this name has stored. */
+export function readOrder(
+  env: SandboxEnv,
+  stored: StoredOrder | undefined,
+  name: string | undefined,
+): OrderRecord | undefined | Promise<OrderRecord | undefined> {
+  return stored && "phase" in stored
+    ? renewInstruments(readStored(stored))
+    : adoptOrder(env, stored, name);
+}
+
+// With what its swap says.
+async function adoptOrder(
   env: SandboxEnv,
   stored: object | undefined,
   name: string | undefined,

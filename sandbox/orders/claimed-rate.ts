@@ -38,5 +38,5 @@ export function wasQuoted({ rateMode, amountToGet, price }: ClaimedRate, best: B
   const isWithin = (claimed: Amount | undefined, most: Amount) =>
     claimed === undefined ||
     compareAmounts(claimed, multiplyAmounts(most, TOLERANCE[rateMode])) <= 0;
-  return isWithin(amountToGet, best.amountToGet) && isWithin(price, best.price);
+  return isWithin(amountToGet, best.get) && isWithin(price, best.price);
 }

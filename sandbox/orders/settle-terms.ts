@@ -1,10 +1,11 @@
 // The price of a new order: the market's quote counts, not the payload's. A fixed rate keeps the shown amount while the
 // market has not moved too far from it (spec: Age of a rate).
 import { isPriceHeld } from "~/domain/rate/rate";
-import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/money";
+import { compareAmounts, multiplyAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { literalAmount } from "~/domain/money/literal-amount";
-import type { MarketRpc } from "../market/market-rpc";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
+import { quoteRate } from "../../exchange/rates/quote-rate";
+import { findMarket, type PlayEnv } from "../env";
 import { isQuoteOfProvider, readClaim, wasQuoted } from "./claimed-rate";
 import type { CreatePayload } from "../../exchange/orders/create-payload";
 
@@ -23,7 +24,7 @@ export interface QuotedTerms {
 
 /** Quotes the order, and keeps the claimed amount if allowed. The provider quotes again when it opens the order. */
 export async function settleTerms(
-  market: DurableObjectStub<MarketRpc>,
+  env: PlayEnv,
   payload: CreatePayload,
   deposit: Amount,
 ): Promise<ApiResult<QuotedTerms>> {
@@ -34,21 +35,22 @@ export async function settleTerms(
     amount: deposit,
     amountSide: "send",
   } as const;
-  const quoted = await market.quote(parameters);
+  const quoted = await quoteRate(env, parameters);
   if (!quoted.ok) return quoted;
   if (!isQuoteOfProvider(payload, quoted.value.liquidityProviderPublicCode)) {
     return failWith("ERR_UNPROCESSABLE_ENTITY", { message: "No such quote was made" });
   }
   const claim = readClaim(payload);
-  if (!wasQuoted(claim, await market.bestQuote(parameters))) {
+  const slugs = { from: parameters.fromSlug, to: parameters.toSlug };
+  const asked = { amount: deposit, mode: payload.rateMode };
+  if (!wasQuoted(claim, await findMarket(env).bestQuote(slugs, asked))) {
     return failWith("ERR_UNPROCESSABLE_ENTITY", { message: "No such rate was quoted" });
   }
-  const present = literalAmount(quoted.value.amountToGet);
+  const { amountToGet: present, noKycThreshold = ZERO } = quoted.value;
   const claimed = isPriceHeld(payload.rateMode) ? claim.amountToGet : undefined;
   if (claimed && !isKept(present, claimed)) {
     return failWith("ERR_UNPROCESSABLE_ENTITY", { message: "The fixed rate is out of date" });
   }
-  const noKycThreshold = literalAmount(quoted.value.noKycThreshold);
   return { ok: true, value: { amountToGet: claimed ?? present, kept: claimed, noKycThreshold } };
 }
 

@@ -7,7 +7,10 @@ import { findOwnedSince } from "../../exchange/accounts/owned-orders";
 import { failWith, type ApiResult } from "../../exchange/http/api-error";
 import type { Decision } from "../../exchange/providers/decision";
 import { openDatabase } from "../database";
-import { findMarket, findOrderObject, readSettings, type SandboxEnv } from "../env";
+import { findOrderObject } from "../../exchange/env";
+import { findMarket, readSettings, type SandboxEnv } from "../env";
+import { deriveFromDeposit } from "../market/figures";
+import { pricePair } from "../market/priced-pair";
 import { readSwitches } from "../switches";
 import { applyConsoleStep, type ConsoleStep } from "./console-steps";
 import { applyDecision } from "./decide";
@@ -110,8 +113,9 @@ export class SwapObject extends DurableObject<SandboxEnv> implements SwapRpc {
   private async payoutOf(swap: Swap): Promise<Amount> {
     const received = deriveReceivedAmount(swap);
     const deposit = swap.deposits.length === 0 ? swap.claimedDeposit : received;
-    const worth = await findMarket(this.env).payout(swap.fromSlug, swap.toSlug, deposit);
-    return worth.ok ? worth.value : swap.amountToGet;
+    const market = await findMarket(this.env).state();
+    const pair = pricePair(market, swap.fromSlug, swap.toSlug);
+    return pair.ok ? deriveFromDeposit(pair.value, "FLOATING", deposit).get : swap.amountToGet;
   }
 
   private async save(changed: Swap): Promise<Swap> {

@@ -7,7 +7,7 @@ import { isOwnForm } from "../pages/same-origin";
 import { failWith } from "../../exchange/http/api-error";
 import type { SandboxEnv } from "../env";
 import { PAYMENT_PATH } from "../play/payment";
-import { replyAsSandbox } from "../reply";
+import { replyWith } from "../../exchange/http/reply";
 import { showProviderPage } from "./frame";
 import {
   CONFIRM_PATH,
@@ -40,7 +40,7 @@ export async function serveProvider(
   const page = PAGES[pathname];
   if (!page) return undefined;
   if (request.method === "POST" && page.submit) {
-    if (!isOwnForm(request)) return replyAsSandbox(failWith("ERR_FORBIDDEN"), request);
+    if (!isOwnForm(request)) return replyWith(failWith("ERR_FORBIDDEN"), request);
     return page.submit(env, await readFields(request));
   }
   const isRead = request.method === "GET" || request.method === "HEAD";

@@ -11,6 +11,14 @@ import {
 import { findAccounts, findShared, findStrangers } from "./check-strangers.ts";
 import { findDatabase, findObjects, NOBODYS_ID } from "./worker-file.ts";
 
+/** The objects of the exchange, with real coins and with play money. */
+const EXCHANGE = {
+  ORDERS: "OrderObject",
+  RATES: "RateObject",
+  PROVIDERS: "ProviderObject",
+  LIVE: "LiveObject",
+} as const;
+
 /** The class of each Durable Object by the name of its binding. */
 const OBJECTS = {
   product: {
@@ -19,13 +27,8 @@ const OBJECTS = {
     FIAT_ATTEMPTS: "FiatAttempts",
     LIVE_RATES: "LiveRates",
   },
-  sandbox: { ORDERS: "OrderObject", MARKET: "MarketObject", PAYOUTS: "PayoutObject" },
-  exchange: {
-    ORDERS: "OrderObject",
-    RATES: "RateObject",
-    PROVIDERS: "ProviderObject",
-    LIVE: "LiveObject",
-  },
+  sandbox: { ...EXCHANGE, MARKET: "MarketObject", SWAPS: "SwapObject", PAYOUTS: "PayoutObject" },
+  exchange: EXCHANGE,
 } as const;
 
 /** Bindings of the product's Worker beside its objects. */

@@ -9,7 +9,7 @@ import type { OfferedCatalogue } from "../../exchange/instruments/offered-pairs.
 import { listPairs } from "../../exchange/instruments/public-pairs.ts";
 import type { AssetList } from "../../exchange/providers/provider.ts";
 import type { Pair } from "../../exchange/rates/figures.ts";
-import { maxDepositOf } from "../../exchange/rates/pair-data.ts";
+import { maxDepositOf } from "../../exchange/rates/bounds.ts";
 import { checkExchangeSettings, type ExchangeSettings } from "../../exchange/settings.ts";
 import { readExchangeEnvironment } from "../product/exchange.ts";
 import { askUsualRate, describe, modeOf, readCoins } from "../provider/answers.ts";

@@ -114,6 +114,32 @@ describe("an order", () => {
     );
   });
 
+  it("refuses a memo beside an address that contains one", () => {
+    const inside = "XV5sbjUmgPpvXv4ixFWZ5ptAYZ6PD28Sq49uo34VyjnmK5H";
+    const account = "rG1QQv2nh2gr7RCZ1P8YYcBUKCCN633jCn";
+    const ripple = (side: Instrument) => {
+      const asset = { ...side.asset, takesMemo: true as const };
+      return { ...side, network: "xrp" as const, asset };
+    };
+    const pair = { from: ripple(from), to: ripple(to) };
+    const checkWith = (change: object) => {
+      const parties = { destinationAddress: account, refundAddress: account, ...change };
+      const payload = createPayload.parse({ ...PAYLOAD, ...parties });
+      return checkOrder(payload, pair, { ...FREE, isAddress: () => true });
+    };
+    const paidOut = { destinationAddressMemo: "7" };
+    const refunded = { refundAddressMemo: "7" };
+    expect([checkWith(paidOut).ok, checkWith(refunded).ok]).toEqual([true, true]);
+    expect(checkWith({ destinationAddress: inside }).ok).toBe(true);
+    const why = "is in the address already";
+    expect(checkWith({ ...paidOut, destinationAddress: inside })).toMatchObject({
+      failure: { data: { destinationAddressMemo: why } },
+    });
+    expect(checkWith({ ...refunded, refundAddress: inside })).toMatchObject({
+      failure: { data: { refundAddressMemo: why } },
+    });
+  });
+
   it("needs no address where money moves by card", () => {
     const rules = { ...FREE, isAddress: () => false, needsRefundAddress: true };
     const card = { ...from, network: "card" } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ApiReply } from "../../exchange/http/api-error";
-import { MARKET_CALLS } from "../../exchange/api/market";
-import { ORDER_CALLS } from "../../exchange/api/orders";
+import { MARKET_CALLS } from "../../exchange/calls/market-calls";
+import { ORDER_CALLS } from "../../exchange/calls/order-calls";
 import type { ExchangeEnv } from "../../exchange/env";
 import type { ApiRequest } from "../../exchange/http/api-request";
 import { makeEnv } from "./durable";

@@ -4,7 +4,7 @@ import { findPair } from "../../exchange/instruments/offer";
 import { claimAddress, findDepositAddress } from "../../exchange/orders/order-index";
 import { createOrder } from "../../exchange/orders/create-order";
 import { createPayload } from "../../exchange/orders/create-payload";
-import { makeCreation } from "../../exchange/api/new-orders";
+import { settleOrder } from "../../exchange/orders/settle-order";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { textLike } from "../support/matchers";
 import { FakeDatabase, makeEnv } from "./durable";
@@ -80,7 +80,7 @@ it.each([
   ["eth", "btc", "destinationAddress"],
   ["btc", "eth", "refundAddress"],
 ])("rejects a deposit address of ours from %s to %s as %s", async (from, to, field) => {
-  const created = await createOrder(makeCreation(await makeExchange()), payload(from, to), GUEST);
+  const created = await createOrder(await makeExchange(), payload(from, to), GUEST);
   expect(created).toMatchObject({
     failure: { data: { [field]: "is the deposit address of an order" } },
   });
@@ -89,14 +89,14 @@ it.each([
 it.each(["-1", "all", "1e99"])("rejects a shown payout that is no amount: %s", async (shown) => {
   const claimedPublicRate = { claimedAmountToReceive: shown };
   const asked = { ...payload("btc", "eth"), refundAddress: ANOTHER, claimedPublicRate };
-  const created = await createOrder(makeCreation(await makeExchange()), asked, GUEST);
+  const created = await createOrder(await makeExchange(), asked, GUEST);
   const field = "claimedPublicRate.claimedAmountToReceive";
   expect(created).toMatchObject({ failure: { data: { [field]: "must be a number" } } });
 });
 
 it("needs a refund address", async () => {
   const asked = { ...payload("btc", "eth"), refundAddress: undefined };
-  const created = await createOrder(makeCreation(await makeExchange()), asked, GUEST);
+  const created = await createOrder(await makeExchange(), asked, GUEST);
   expect(created).toMatchObject({ failure: { data: { refundAddress: textLike(/send network/) } } });
 });
 
@@ -110,8 +110,7 @@ it.each([
     const ours = from === "btc" ? { refundAddress: ANOTHER } : { destinationAddress: ANOTHER };
     const claimedPublicRate = { claimedAmountToReceive: "0.2" };
     const asked = { ...payload(from, to), ...addresses, ...ours, claimedPublicRate };
-    const { settle } = makeCreation(await makeExchange());
-    const settled = await settle(createPayload.parse(asked), GUEST);
+    const settled = await settleOrder(await makeExchange(), createPayload.parse(asked), GUEST);
     if (!settled.ok) throw new Error(settled.failure.code);
     const { createdAt, deadline, shownAmountToGet } = settled.value;
     expect([(deadline ?? 0) - createdAt, shownAmountToGet]).toEqual([hours * HOUR_MS, "0.2"]);
@@ -121,9 +120,9 @@ it.each([
 it("keeps no empty memo, and no email where none are sent", async () => {
   const memos = { destinationAddressMemo: "", refundAddressMemo: " " };
   const asked = { ...payload("btc", "eth"), refundAddress: ANOTHER, userEmail: "a@example.com" };
-  const { settle } = makeCreation(await makeExchange(0, { ACCOUNTS: "off" }));
+  const env = await makeExchange(0, { ACCOUNTS: "off" });
   const value = { destinationMemo: undefined, refundMemo: undefined, userEmail: undefined };
-  expect(await settle(createPayload.parse({ ...asked, ...memos }), GUEST)).toMatchObject({
+  expect(await settleOrder(env, createPayload.parse({ ...asked, ...memos }), GUEST)).toMatchObject({
     ok: true,
     value,
   });
@@ -133,7 +132,7 @@ it("opens no order on prices of more than an hour ago, which still serve for rat
   vi.useFakeTimers({ now: Date.now() + HOUR_MS, toFake: ["Date"] });
   const env = await makeExchange(2 * HOUR_MS);
   expect(await findPair(env, { from: "btc", to: "eth" })).toMatchObject({ ok: true });
-  const created = await createOrder(makeCreation(env), payload("btc", "eth"), {
+  const created = await createOrder(env, payload("btc", "eth"), {
     ...GUEST,
     key: "old",
   });

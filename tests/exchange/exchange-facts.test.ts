@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { readLatestOrders, readStats } from "~/contracts/exchange-facts";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
-import { MARKET_CALLS } from "../../exchange/api/market";
+import { MARKET_CALLS } from "../../exchange/calls/market-calls";
 import { indexOrder } from "../../exchange/orders/order-index";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { textLike } from "../support/matchers";

@@ -128,6 +128,32 @@ it("sends no rate of a replaced question", async () => {
   expect(sockets[0]?.sent[0]).toContain("pairs.rates");
 });
 
+it("sends every rate at once when told to, each question once, and moves no tick", async () => {
+  await ask(sockets[0]);
+  await ask(sockets[1], "sol");
+  const { alarm } = storage;
+  vi.mocked(quoteRate).mockClear();
+  await live.sendAll();
+  expect(quoteRate).toHaveBeenCalledTimes(2);
+  expect(sentTo()).toEqual([2, 2]);
+  expect(storage.alarm).toBe(alarm);
+});
+
+it("has the pace of its Worker's parts", async () => {
+  const parts = { providers: [], live: { tickMs: 2_000, pauseMs: 0 } };
+  const quick = new LiveObject(ctx, makeEnv({ parts }));
+  await quick.webSocketMessage(
+    z.custom<WebSocket>().parse(sockets[0]),
+    JSON.stringify({
+      event: "pairs.rates",
+      data: { instrumentFromSlug: "a", instrumentToSlug: "b" },
+    }),
+  );
+  expect(storage.alarm).toBe(CREATED_AT + 2_000);
+  await quick.alarm();
+  expect(sentTo()).toEqual([2, 0]);
+});
+
 it("makes at most ten calls per tick, for the questions that wait longest", async () => {
   sockets = Array.from({ length: 25 }, () => new FakeSocket());
   for (const [place, socket] of sockets.entries()) await ask(socket, `coin-${String(place)}`);

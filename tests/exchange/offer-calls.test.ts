@@ -2,11 +2,12 @@
 import { expect, it, vi } from "vitest";
 import * as z from "zod";
 import { readLatestOrders } from "~/contracts/exchange-facts";
-import { makeOfferCalls, type OfferHost } from "../../exchange/calls/offer-calls";
-import { failWith } from "../../exchange/http/api-error";
+import { OFFER_CALLS } from "../../exchange/calls/offer-calls";
+import type { ExchangeParts } from "../../exchange/parts";
+import { PROVIDERS } from "../../exchange/provider-list";
 import { indexOrder } from "../../exchange/orders/order-index";
 import { openDatabase } from "../../sandbox/database";
-import { FakeDatabase } from "./durable";
+import { FakeDatabase, makeEnv } from "./durable";
 import { makePayable } from "./orders";
 import { amount } from "../support/amount";
 import { textLike } from "../support/matchers";
@@ -15,19 +16,18 @@ import { valueOf } from "../support/reading";
 const { from, to } = makePayable();
 const database = new FakeDatabase();
 const DB = z.custom<D1Database>().parse(database);
-const call = { env: {}, query: {}, headers: new Headers(), body: undefined };
+const bind = (stub: object) => ({ idFromName: (name: string) => name, get: () => stub });
+const pair = { instrumentFromSlug: "btc", instrumentToSlug: "eth" };
 
-function makeCalls(more: Partial<OfferHost<object>> = {}) {
-  const instruments = [from, to].map((each) => ({ ...each, at: { play: each } }));
-  return makeOfferCalls<object>({
-    openDatabase: () => openDatabase(DB),
-    findCatalogue: () =>
-      Promise.resolve({ ok: true, value: { instruments, hidden: [], contracts: [] } }),
-    listPairs: () => [{ instrumentFromSlug: "btc", instrumentToSlug: "eth" }],
-    countPairs: () => 2,
-    recommendAmount: () => Promise.resolve({ ok: true, value: amount("3") }),
-    ...more,
+function makeCall(more: Partial<ExchangeParts> = {}) {
+  const assets = [from, to].map(({ asset }) => asset);
+  const env = makeEnv({
+    DB,
+    PROVIDERS: bind({ assets: () => Promise.resolve({ assets, hidden: [] }) }),
+    RATES: bind({ recommend: () => Promise.resolve(amount("3")) }),
+    parts: { providers: PROVIDERS, ...more },
   });
+  return { env, query: {}, body: undefined, headers: new Headers() };
 }
 
 const simulated = (created_at: number) => ({
@@ -41,10 +41,10 @@ const simulated = (created_at: number) => ({
 it("no query about past exchanges reads the sandbox's whole table of orders", async () => {
   await openDatabase(DB);
   const prepare = vi.spyOn(database, "prepare");
-  const { fetchStats, listLatest } = makeCalls();
-  await fetchStats(call);
-  await listLatest(call);
-  const plans = prepare.mock.calls.map(([text]) => database.explain(text));
+  await OFFER_CALLS.fetchStats(makeCall());
+  await OFFER_CALLS.listLatest(makeCall());
+  const texts = prepare.mock.calls.map(([text]) => text).filter((text) => text.includes("orders"));
+  const plans = texts.map((text) => database.explain(text));
   expect(plans).toHaveLength(3);
   for (const plan of plans) expect(plan).toEqual([textLike(/^SEARCH orders USING .*INDEX/)]);
 });
@@ -52,10 +52,8 @@ it("no query about past exchanges reads the sandbox's whole table of orders", as
 it("lists the ten newest exchanges, stored and simulated ones together", async () => {
   await indexOrder(DB, { ...makePayable(), phase: "paid", createdAt: 2_500 }, undefined);
   const latest = Array.from({ length: 11 }, (_, age) => simulated(11_000 - age * 1_000));
-  const { listLatest } = makeCalls({
-    simulate: () => Promise.resolve({ latest, ordersToday: 0, medianDurationSeconds: 1 }),
-  });
-  const listed = await listLatest(call);
+  const facts = { latest, ordersToday: 0, medianDurationSeconds: 1 };
+  const listed = await OFFER_CALLS.listLatest(makeCall({ simulate: () => Promise.resolve(facts) }));
   const times = valueOf(readLatestOrders(listed.ok ? listed.value : [])).map(
     ({ createdAt }) => createdAt,
   );
@@ -64,12 +62,13 @@ it("lists the ten newest exchanges, stored and simulated ones together", async (
 });
 
 it("starts a form with the first pair, also without an amount", async () => {
-  const pair = { instrumentFromSlug: "btc", instrumentToSlug: "eth" };
-  const start = (more?: Partial<OfferHost<object>>) => makeCalls(more).fetchDefaultPair(call);
-  expect(await start()).toEqual({ ok: true, value: { ...pair, recommendedAmount: "3" } });
-  const recommendAmount = () => Promise.resolve(failWith("ERR_SERVICE_UNAVAILABLE"));
-  expect(await start({ recommendAmount })).toEqual({ ok: true, value: pair });
-  expect(await start({ listPairs: () => [] })).toMatchObject({
-    failure: { code: "ERR_NOT_FOUND" },
-  });
+  const start = (slugs: readonly object[]) => {
+    const listed = z.custom<readonly (typeof pair)[]>().parse(slugs);
+    const listPairs = () => Promise.resolve(listed);
+    return OFFER_CALLS.fetchDefaultPair(makeCall({ listPairs }));
+  };
+  expect(await start([pair])).toEqual({ ok: true, value: { ...pair, recommendedAmount: "3" } });
+  const resting = { ...pair, instrumentToSlug: "gone" };
+  expect(await start([resting])).toEqual({ ok: true, value: resting });
+  expect(await start([])).toMatchObject({ failure: { code: "ERR_NOT_FOUND" } });
 });

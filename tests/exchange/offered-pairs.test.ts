@@ -1,6 +1,7 @@
 // Several providers: each name means one coin, and the first provider that swaps a pair now serves it.
 import { describe, expect, it } from "vitest";
 import { makeCatalogue } from "../../exchange/instruments/catalogue";
+import { toInstrumentWire } from "../../exchange/instruments/instrument-wire";
 import { findServed, joinCatalogues } from "../../exchange/instruments/offered-pairs";
 import { listPairs } from "../../exchange/instruments/public-pairs";
 import type { Asset } from "../../exchange/providers/provider";
@@ -88,7 +89,40 @@ it("another provider's token of the same name is hidden, and joins under the sam
 
 it("the first listed pair is one that somebody serves", () => {
   const joined = join([coin("ADA", "cardano")], [coin("TRX", "tron"), coin("SUI", "sui")]);
-  expect(listPairs(joined, [])).toEqual([]);
+  expect(listPairs(joined, [])).toMatchObject([{ provider: "two", from: { slug: "trx" } }]);
+  const apart = join([coin("ADA", "cardano")], [coin("TRX", "tron")]);
+  expect(listPairs(apart, [])).toEqual([]);
   const both = join([coin("ADA", "cardano"), coin("SUI", "sui")], []);
   expect(listPairs(both, [])).toMatchObject([{ provider: "one", from: { slug: "ada" } }]);
+});
+
+describe("a coin of several providers", () => {
+  const tagged = { needsDepositMemo: true, takesMemo: true } as const;
+  const silent = { needsDepositMemo: true } as const;
+
+  it.each([
+    [silent, tagged],
+    [tagged, silent],
+  ])(
+    "is asked for a memo if one of them can carry it, and each pair keeps its own: %o",
+    (one, two) => {
+      const joined = join([coin("XRP", "xrp", one), BTC], [coin("XRP", "xrp", two)]);
+      const xrp = joined.instruments.find(({ slug }) => slug === "xrp");
+      expect(xrp && toInstrumentWire(xrp)).toMatchObject({ requiresMemo: true });
+      expect(xrp && toInstrumentWire(xrp).payoutMemo).toBeUndefined();
+      const flags = [xrp?.at.one, xrp?.at.two].map((each) => each?.asset.takesMemo);
+      expect(flags).toEqual([one, two].map((each) => ("takesMemo" in each ? true : undefined)));
+    },
+  );
+
+  it("stands where the longest list has it", () => {
+    const joined = join([ETH], [BTC, TETHER, ETH]);
+    expect(joined.instruments.map(({ slug }) => slug)).toEqual(["btc", "usdt-erc20", "eth"]);
+    expect(serve(joined, "eth", "btc")).toBe("two");
+    expect(join([ETH, BTC], [TETHER, BTC]).instruments.map(({ slug }) => slug)).toEqual([
+      "eth",
+      "btc",
+      "usdt-erc20",
+    ]);
+  });
 });

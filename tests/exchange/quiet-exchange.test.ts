@@ -4,7 +4,7 @@ import { Cron } from "croner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import type { AlertKind } from "../../exchange/alerts/alert";
-import { MARKET_CALLS } from "../../exchange/api/market";
+import { MARKET_CALLS } from "../../exchange/calls/market-calls";
 import type { ExchangeEnv } from "../../exchange/env";
 import { ProviderObject } from "../../exchange/provider-state/provider-object";
 import { RateObject } from "../../exchange/rates/rate-object";

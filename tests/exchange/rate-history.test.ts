@@ -5,7 +5,7 @@ import { readRateHistory } from "~/contracts/rate-history";
 import { divideAmounts, multiplyAmounts } from "~/domain/money/money";
 import { HISTORY_RANGE_MS, type HistoryRange, type RatePoint } from "~/domain/rate/rate-history";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
-import { MARKET_CALLS } from "../../exchange/api/market";
+import { MARKET_CALLS } from "../../exchange/calls/market-calls";
 import { connectShared } from "../../exchange/connect-provider";
 import type { Provider, QuoteQuestion } from "../../exchange/providers/provider";
 import { listPoints, recordRate } from "../../exchange/rates/rate-history";

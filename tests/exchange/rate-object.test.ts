@@ -131,6 +131,15 @@ it("refuses a payout above the maximum at the coins' own prices, without a call"
   expect(quote).toHaveBeenCalledOnce();
 });
 
+it("names the smaller maximum for an absurd amount, which is taken, without a quote", async () => {
+  const quote = vi.fn(() => Promise.resolve({ ok: true, value: payment.quote } as const));
+  provide({ quote, findLimits: () => Promise.resolve({ max: amount("0.9") }) });
+  expect(await makeRates().quote({ ...question, amount: amount("100000") })).toMatchObject({
+    failure: { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", details: { expected: "0.9" } },
+  });
+  expect(quote).not.toHaveBeenCalled();
+});
+
 it("names the minimum for an amount that rounds to zero, without a quote", async () => {
   const quote = vi.fn(lost);
   provide({ quote });

@@ -29,7 +29,7 @@ it("a rate states no fee and no smallest payout, and its figures add up", () => 
     quotedAt: CREATED_AT,
     provider: "near-intents",
     claims: findProvider({ providers: PROVIDERS }, "near-intents").claims,
-    requiresRefundAddress: true,
+    quoteId: undefined,
     hasFixedRate: false,
     ckm: "D",
   });

@@ -44,7 +44,11 @@ it("wakes an overdue order, and removes the row of an order that does not exist"
   // An older version may answer nothing.
   expect(rowsOf("SILENT")).toMatchObject({ orders: 1 });
   expect(fakeDatabase.list("operator_alerts")).toMatchObject([
-    { kind: "overdue", detail: "not checked for ten minutes: SILENT, UNREADABLE, LOST", order_id: "" },
+    {
+      kind: "overdue",
+      detail: "not checked for ten minutes: SILENT, UNREADABLE, LOST",
+      order_id: "",
+    },
   ]);
   provide({ look: () => Promise.resolve(ok(sight("waiting"))) });
   await ring(storages.LOST);

@@ -6,7 +6,7 @@ import { CALLS, type CallName } from "../../scripts/conformance/calls";
 import { ALL_CHECKS } from "../../scripts/conformance/all-checks";
 import type { CheckResult } from "../../scripts/conformance/check";
 import { checkGateway } from "../../scripts/conformance/command";
-import { SANDBOX_API_KEY } from "../../sandbox/accounts-host";
+import { SANDBOX_API_KEY } from "../../sandbox/accounts";
 import { FAULT_KINDS, type Fault } from "../../sandbox/switches";
 import { failuresOf } from "../support/conformance-results";
 import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";

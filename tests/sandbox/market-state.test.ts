@@ -10,7 +10,7 @@ import {
   type MarketState,
 } from "../../sandbox/market/market-state";
 import { pricePairAt, recordChange, type MarketStory } from "../../sandbox/market/market-story";
-import { simulateExchanges } from "../../sandbox/orders/simulated-exchanges";
+import { simulateExchanges } from "../../sandbox/market/simulated-exchanges";
 import { priceOf } from "../../sandbox/market/quote";
 import { pricePair } from "../../sandbox/market/priced-pair";
 

@@ -4,7 +4,7 @@ import { readOrder } from "~/contracts/order";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
 import { isPayable } from "../../exchange/orders/order-record";
 import { toOrder } from "../../sandbox/orders/adopt-order";
-import { toPlayWire } from "../../sandbox/play/provider";
+import { toPlayWire } from "../support/play-exchange";
 import { applyConsoleStep, type ConsoleStep } from "../../sandbox/play/console-steps";
 import { applyDue, nextDueTime } from "../../sandbox/play/due";
 import { stepSwap } from "../../sandbox/play/progress";

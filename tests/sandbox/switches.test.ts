@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readPairData } from "~/contracts/pair-data";
 import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
-import { ROUTES } from "../../sandbox/routes";
+import { NAMED_CALLS } from "../../sandbox/routes";
 import { valueOf } from "../support/reading";
 import { useSandbox } from "../support/sandbox";
 
@@ -59,7 +59,7 @@ describe("the switches", () => {
     expect(body).toMatchObject({ code, message });
   });
 
-  it.each(ROUTES.map(({ call, method, path }) => ({ call, method, path })))(
+  it.each(NAMED_CALLS.map(({ call, method, path }) => ({ call, method, path })))(
     "break $call",
     async ({ call, method, path }) => {
       const faults = [{ call, kind: "status", status: 503 }];

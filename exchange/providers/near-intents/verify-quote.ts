@@ -43,7 +43,8 @@ export async function verifyAnswer(
   }
   const { quoteRequest, quote, correlationId } = parsed.data;
   const problem = findEchoProblem(body, quoteRequest);
-  if (problem !== undefined) return distrust(`the answer repeats another ${problem}`, correlationId);
+  if (problem !== undefined)
+    return distrust(`the answer repeats another ${problem}`, correlationId);
   const amount = findAmountProblem(body, quote);
   if (amount !== undefined) return distrust(`its ${amount} is not for our amount`, correlationId);
   return isSignedAnswer(answer) && (await isSigned(answer, key))

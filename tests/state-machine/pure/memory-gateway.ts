@@ -11,7 +11,7 @@ import { openMarket } from "../../../sandbox/market/market-state";
 import { pricePair } from "../../../sandbox/market/priced-pair";
 import { toOrder } from "../../../sandbox/orders/adopt-order";
 import type { ConsoleStep } from "../../../sandbox/play/console-steps";
-import { abilitiesOf } from "../../../sandbox/play/provider";
+import { abilitiesOf } from "../../support/play-exchange";
 import type { SwapDraft } from "../../../sandbox/play/swap";
 import { FROM } from "../model";
 import type { Rules, Stored } from "./rules";

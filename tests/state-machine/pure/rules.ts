@@ -2,7 +2,7 @@
 // page.
 import { advance } from "../../../exchange/orders/advance";
 import type { PayableOrder } from "../../../exchange/orders/order-record";
-import { toPlayWire } from "../../../sandbox/play/provider";
+import { toPlayWire } from "../../support/play-exchange";
 import { applyConsoleStep } from "../../../sandbox/play/console-steps";
 import { applyDecision } from "../../../sandbox/play/decide";
 import { stepSwap } from "../../../sandbox/play/progress";

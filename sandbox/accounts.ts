@@ -1,8 +1,6 @@
-// What the sandbox does for its accounts in its own way: it pays withdrawals by itself, and shows its own orders.
+// What the sandbox does for its accounts in its own way: it pays withdrawals by itself.
 import type { AccountsHost } from "../exchange/accounts/accounts-env";
-import { makeOrderReader } from "../exchange/orders/order-access";
-import { toPlayWire } from "./play/provider";
-import { findOrderObject, findPayout, readSettings, type SandboxEnv } from "./env";
+import { findPayout, readSettings, type SandboxEnv } from "./env";
 import { findProviderAccount } from "./provider/accounts";
 import { listChecks } from "./provider/checks";
 import { readSwitches } from "./switches";
@@ -13,8 +11,8 @@ const MINUTE_MS = 60_000;
 /** The key of the documentation's examples. */
 export const SANDBOX_API_KEY = "sandbox-key";
 
-/** Returns the sandbox as the Worker of its accounts. */
-export function makeAccountsHost(env: SandboxEnv): AccountsHost {
+/** Returns what it does. */
+export function makeAccounts(env: SandboxEnv): Partial<AccountsHost> {
   return {
     keyPrefix: "sk_sandbox_",
     sharedKey: SANDBOX_API_KEY,
@@ -22,7 +20,6 @@ export function makeAccountsHost(env: SandboxEnv): AccountsHost {
     furtherTables: ["provider_accounts", "provider_checks", "provider_tokens"],
     readHoldMs: () => readHoldMs(env),
     arrangePayout: (id, sendsAt) => findPayout(env, id).schedule(id, sendsAt),
-    ...makeOrderReader(async (id) => findOrderObject(env, id).read(), toPlayWire),
     exportFurther: (userId) => exportCustomer(env, userId),
   };
 }

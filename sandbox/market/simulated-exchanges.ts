@@ -3,12 +3,12 @@
 import { multiplyAmounts, roundAmount } from "~/domain/money/money";
 import { DAY_MS } from "~/domain/time/time-units";
 import { literalAmount } from "~/domain/money/literal-amount";
-import type { PastExchange } from "../../exchange/calls/offer-calls";
-import { deriveFromDeposit, isWorthwhile } from "../market/figures";
-import { pricePairAt, type MarketStory } from "../market/market-story";
-import { fractionOf } from "../market/noise";
-import { playAmountOf } from "../market/priced-pair";
-import { POPULAR_COINS, type PopularPair } from "../market/popular-pairs";
+import type { PastExchange } from "../../exchange/orders/order-rows";
+import { deriveFromDeposit, isWorthwhile } from "./figures";
+import { pricePairAt, type MarketStory } from "./market-story";
+import { fractionOf } from "./noise";
+import { playAmountOf } from "./priced-pair";
+import { POPULAR_COINS, type PopularPair } from "./popular-pairs";
 
 const ORDERS_PER_DAY = POPULAR_COINS.reduce((sum, { ordersPerDay }) => sum + ordersPerDay, 0);
 
