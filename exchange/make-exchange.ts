@@ -9,7 +9,7 @@ import { watch } from "./watchdog";
 export function makeExchange(parts: ExchangeParts) {
   const equip = (bindings: ExchangeBindings): ExchangeEnv => ({ ...bindings, parts });
   const handlers = {
-    fetch: (request, bindings, context) => serve(request, equip(bindings), context),
+    fetch: (request, bindings, context) => serve(request, equip(bindings), { context }),
     scheduled: ({ scheduledTime }, bindings) => watch(equip(bindings), scheduledTime),
   } satisfies ExportedHandler<ExchangeBindings>;
   return { handlers, objects: makeObjects(equip) };

@@ -1,6 +1,6 @@
 // Makes the classes of the Durable Objects of a Worker.
 import type { ExchangeBindings, ExchangeEnv } from "./env";
-import { makeOrderHost } from "./orders/order-host";
+import { makeOrderHost } from "./orders/make-order-host";
 import { OrderObject } from "./orders/order-object";
 import { ProviderObject } from "./provider-state/provider-object";
 import { LiveObject } from "./rates/live-object";

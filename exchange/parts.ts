@@ -1,7 +1,6 @@
 // The parts of a Worker that serves the exchange. Each part is a value, so that a Worker is a list of them.
 import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
 import type { AccountsHost } from "./accounts/accounts-env";
-import type { NamedRoute } from "./calls/keyed-call";
 import { USUAL_FRESHNESS, type Freshness, type PartOf } from "./providers/part";
 import { checkAddress, type CheckAddress } from "./networks/address-check";
 import type { PastExchange } from "./orders/order-rows";
@@ -36,8 +35,6 @@ export interface ExchangeParts {
   /** What it does in its own way for orders, and for accounts. */
   readonly orders?: Partial<OrderHost>;
   readonly accounts?: Partial<AccountsHost>;
-  /** Calls of its own. */
-  readonly routes?: readonly NamedRoute[];
   /** Serves a call in another way. */
   readonly serveCall?: (served: ServedCall) => Promise<Response>;
   /** Gives the database tables of its own, before the exchange's code uses it. */

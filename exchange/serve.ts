@@ -17,11 +17,17 @@ import { checkSignature } from "./http/verify-call";
 import { deliverEmails } from "./mail/deliver";
 import { isLiveRequest, rejectNoHandshake } from "./rates/live-protocol";
 
+interface Served {
+  readonly context: ExecutionContext;
+  /** Calls of the Worker's own. */
+  readonly routes?: readonly NamedRoute[];
+}
+
 /** Serves a call. */
 export async function serve(
   request: Request,
   env: ExchangeEnv,
-  context: ExecutionContext,
+  { context, routes = [] }: Served,
 ): Promise<Response> {
   const signed = await checkSignature(request, {
     secret: env.GATEWAY_SECRET,
@@ -32,7 +38,7 @@ export async function serve(
   const keyOwnerId = await findKeyOwner(request, { ...env, accounts });
   if (!keyOwnerId.ok) return replyWith(keyOwnerId, request);
   if (isLiveRequest(request)) return openChannel(request, env);
-  const { routes = [], serveCall = ({ reply }) => reply() } = env.parts;
+  const { serveCall = ({ reply }) => reply() } = env.parts;
   const found = findRoute([...(hasAccounts(env) ? ALL_ROUTES : ROUTES), ...routes], request);
   if (!found.ok) return replyWith(found, request);
   const call = await readApiRequest(request, { ...env, accounts });

@@ -12,7 +12,6 @@ import { makeOffer } from "./market/offer";
 import { readOrder } from "./orders/adopt-order";
 import { makeNewOrders } from "./orders/new-orders";
 import { makePlayParts, PLAY_CODES } from "./play/parts";
-import { makeRoutes } from "./routes";
 import { readSwitches } from "./switches";
 
 /** A country whose visitors are not served, so that its page can be seen: Antarctica. */
@@ -58,7 +57,6 @@ export function equip(env: SandboxEnv): PlayEnv {
         readStored: (stored, name) => readOrder(env, stored, name),
       },
       accounts: makeAccounts(env),
-      routes: makeRoutes(() => equipped),
       serveCall: (served) => serveWithFaults(env.DB, served),
       openDatabase: () => openDatabase(env.DB),
     },

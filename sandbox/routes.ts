@@ -33,14 +33,14 @@ export const NAMED_CALLS: readonly Pick<NamedRoute, "method" | "path" | "call">[
 ];
 
 /** Returns the calls. */
-export function makeRoutes(findEnv: () => PlayEnv): readonly NamedRoute[] {
+export function makeRoutes(env: PlayEnv): readonly NamedRoute[] {
   return CALLS.map(([method, path, call, handle]) => ({
     method,
     path,
     call,
     handle: (asked) => {
       const { accounts } = asked.env;
-      const own: ApiRequest = { ...asked, env: { ...findEnv(), accounts } };
+      const own: ApiRequest = { ...asked, env: { ...env, accounts } };
       return handle(own);
     },
   }));

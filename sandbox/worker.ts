@@ -7,6 +7,7 @@ import { openDatabase } from "./database";
 import { isSandboxOn, type SandboxEnv } from "./env";
 import { equip } from "./equip";
 import { relaxAccounts } from "./relax-accounts";
+import { makeRoutes } from "./routes";
 
 export { MarketObject } from "./market/market-object";
 export { PayoutObject } from "./payout-object";
@@ -24,7 +25,8 @@ export default {
     const { pathname } = new URL(request.url);
     // Pages for people; they check access themselves.
     if (/^\/sandbox(?:\/|$)/.test(pathname)) return mark(await serveConsole(request, env));
-    return mark(await serve(request, equip(env), context));
+    const equipped = equip(env);
+    return mark(await serve(request, equipped, { context, routes: makeRoutes(equipped) }));
   },
 } satisfies ExportedHandler<SandboxEnv>;
 

@@ -1,17 +1,7 @@
-// What the objects of orders need from their Worker: the exchange's own (make-exchange.ts), or the sandbox's.
-import { MINUTE_MS } from "~/domain/time/time-units";
-import { raiseAlerts } from "../alerts/alerts";
+// What the objects of orders need from their Worker (make-order-host.ts).
 import type { Alert } from "../alerts/alert";
-import { connectShared } from "../connect-provider";
-import { hasAccounts, type ExchangeEnv } from "../env";
-import { deliverEmails } from "../mail/deliver";
-import { findProvider } from "../parts";
 import type { Provider, ProviderAbilities } from "../providers/provider";
 import type { OrderRecord, StoredOrder } from "./order-record";
-import { readStored } from "./order-record";
-
-/** A provider may still revoke an end that is younger, milliseconds. Nothing is credited before. */
-const SURE_MS = 10 * MINUTE_MS;
 
 /** What an order needs of its provider. */
 export type OrderProvider = Pick<Provider, "open" | "look" | "decide">;
@@ -40,23 +30,4 @@ export interface OrderHost {
     stored: StoredOrder | undefined,
     name: string | undefined,
   ) => OrderRecord | undefined | Promise<OrderRecord | undefined>;
-}
-
-/** Returns the exchange's Worker. */
-export function makeOrderHost(env: ExchangeEnv): OrderHost {
-  return {
-    DB: env.DB,
-    get hasAccounts() {
-      return hasAccounts(env);
-    },
-    paceFactor: 1,
-    sureMs: SURE_MS,
-    isPrompt: false,
-    abilitiesOf: (provider) => findProvider(env.parts, provider).abilities,
-    connect: (provider) => connectShared(env, provider),
-    raise: (alerts, place) => raiseAlerts(env, alerts, place),
-    deliverEmails: (now) => deliverEmails(env, now),
-    readStored: (stored) => stored && readStored(stored),
-    ...env.parts.orders,
-  };
 }

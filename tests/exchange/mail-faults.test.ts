@@ -7,7 +7,7 @@ import { carryOutDecisions } from "../../exchange/desk";
 import { deliverEmails } from "../../exchange/mail/deliver";
 import { storeEmail } from "../../exchange/mail/outbox";
 import { serveClient } from "../../exchange/orders/order-client";
-import { makeOrderHost } from "../../exchange/orders/order-host";
+import { makeOrderHost } from "../../exchange/orders/make-order-host";
 import { FakeDatabase, FakeStorage, makeEnv } from "./durable";
 import { makePayable } from "./orders";
 

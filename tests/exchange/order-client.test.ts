@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { readBalance } from "../../exchange/accounts/ledger";
 import { openDatabase } from "../../exchange/database";
 import { addEmail, serveClient, withClient } from "../../exchange/orders/order-client";
-import { makeOrderHost } from "../../exchange/orders/order-host";
+import { makeOrderHost } from "../../exchange/orders/make-order-host";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import { FakeDatabase, FakeStorage, makeEnv } from "./durable";
 import { amount, CREATED_AT, makePayable } from "./orders";

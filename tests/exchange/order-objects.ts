@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import * as z from "zod";
 import { connectShared } from "../../exchange/connect-provider";
-import { makeOrderHost } from "../../exchange/orders/order-host";
+import { makeOrderHost } from "../../exchange/orders/make-order-host";
 import { OrderObject } from "../../exchange/orders/order-object";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import type { Provider } from "../../exchange/providers/provider";

@@ -8,7 +8,7 @@ import { MINUTE_MS } from "~/domain/time/time-units";
 import { findProvider, type ProviderPart } from "../../exchange/parts";
 import { ORDER_CALLS } from "../../exchange/calls/order-calls";
 import { MARKET_CALLS } from "../../exchange/calls/market-calls";
-import { makeOrderHost } from "../../exchange/orders/order-host";
+import { makeOrderHost } from "../../exchange/orders/make-order-host";
 import { OrderObject } from "../../exchange/orders/order-object";
 import { ProviderObject } from "../../exchange/provider-state/provider-object";
 import type { Asset, Provider } from "../../exchange/providers/provider";
