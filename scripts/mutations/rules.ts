@@ -21,7 +21,7 @@ export const RULES: readonly Mutation[] = [
     tests: ["tests/domain/memo.test.ts"],
   },
   {
-    file: "app/domain/order/deposit-problem.ts",
+    file: "app/addresses/deposit-problem.ts",
     from: "[destinationAddress, refundAddress].some",
     to: "[destinationAddress].some",
     tests: ["tests/domain/deposit-problem.test.ts"],

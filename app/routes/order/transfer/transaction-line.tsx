@@ -1,5 +1,5 @@
 import { Icon } from "~/ui/icon";
-import type { TransactionView } from "../view/view-types";
+import type { TransactionView } from "../view/intake-types";
 import "./intake.css";
 
 /** A transaction's hash, linked to a public explorer if there is one. */

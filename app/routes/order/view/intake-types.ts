@@ -1,4 +1,8 @@
-import type { TransactionView } from "./view-types";
+/** A transaction, with its explorer page if one is known. */
+export interface TransactionView {
+  readonly hash: string;
+  readonly url: string | undefined;
+}
 
 /** A detected deposit. */
 export interface DepositView {

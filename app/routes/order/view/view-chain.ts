@@ -1,7 +1,8 @@
 import { deriveAddressLink, deriveTransactionLink } from "~/domain/instrument/explorer";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoRule } from "~/domain/address/memo";
-import type { MemoView, TransactionView } from "./view-types";
+import type { TransactionView } from "./intake-types";
+import type { MemoView } from "./view-types";
 
 // The prefix of the sandbox's hashes and addresses, which no explorer knows.
 const MADE_UP = "sandbox";

@@ -5,7 +5,7 @@ import type { PaymentState } from "~/domain/order/order-payment";
 import type { OrderDifference } from "~/domain/order/agreed-order";
 import type { OrderTone } from "~/components/order/order-tone";
 import type { OrderPhase } from "~/domain/order/order-phase";
-import type { IntakeView } from "./intake-types";
+import type { IntakeView, TransactionView } from "./intake-types";
 import type { LogEntryView, WarningKind } from "./log-types";
 import type { AcceptView, HeadlineView, StateKey, StepView } from "./state-types";
 import type { OutsideView } from "./outside-types";
@@ -45,12 +45,6 @@ export interface SendView {
 export interface MemoView {
   readonly text: string;
   readonly word: MemoWord;
-}
-
-/** A transaction, with its explorer page if one is known. */
-export interface TransactionView {
-  readonly hash: string;
-  readonly url: string | undefined;
 }
 
 /** The payout. `isEstimate` is true while the amount depends on the market. */
