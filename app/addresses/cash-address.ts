@@ -1,8 +1,11 @@
 // Checks Bitcoin Cash's own address format including its checksum; the library checks only its characters.
 const ALPHABET = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
 const PREFIX = "bitcoincash";
-/** Characters of the address: 34 for one version byte and 20 bytes of hash, and eight for the checksum. */
-const LENGTH = 42;
+/** Characters of the address, by the size in its version byte: 20 or 32 bytes of hash, and eight for the checksum. */
+const LENGTHS = new Map([
+  [0, 42],
+  [3, 61],
+]);
 const GENERATORS = [
   0x98f2bc8e61n,
   0x79b76d99e2n,
@@ -18,9 +21,14 @@ export function isCashAddress(address: string): boolean {
   if (address !== lower && address !== address.toUpperCase()) return false;
   const letters = lower.startsWith(`${PREFIX}:`) ? lower.slice(PREFIX.length + 1) : lower;
   const values = Array.from(letters, (letter) => ALPHABET.indexOf(letter));
-  if (letters.length !== LENGTH || values.includes(-1)) return false;
+  if (values.includes(-1) || LENGTHS.get(toSize(values)) !== letters.length) return false;
   const prefix = Array.from(PREFIX, (letter) => (letter.codePointAt(0) ?? 0) & 31);
   return polymod([...prefix, 0, ...values]) === 0n;
+}
+
+/** The lowest three bits of the version byte, which begins the address. */
+function toSize([first = 0, second = 0]: readonly number[]): number {
+  return ((first << 3) | (second >> 2)) & 7;
 }
 
 /** The checksum of the cash address specification: a BCH code over 40 bits. */

@@ -91,6 +91,16 @@ describe("cleanAddress", () => {
   });
 });
 
+// Its last sign may be one that otherwise belongs to a list or a link.
+describe.each([
+  "EQAhj/b5J5e4h+64JARl1Ru+lVLICkUhT5dwePbEzUtkam1+",
+  "UQA6A+YSI/HFv5VKUIdzJNE0m5nH/4cMIzL9T28BbCmdZid/",
+])("TON's address in base64 %s", (address) => {
+  it.each([address, `«${address}»,`, `Address: ${address}.`])("is whole in %s", (typed) => {
+    expect(cleanAddress(typed)).toBe(address);
+  });
+});
+
 describe("what chats and lists put around an address", () => {
   const EVM = "0x52908400098527886E0F7030069857D2E4169EE7";
   it.each([

@@ -45,6 +45,16 @@ describe("address checks", () => {
     }
   });
 
+  // A script's hash of 32 bytes (CHIP-2022-05, since May 2023), and a version byte that names another length.
+  it.each([
+    ["bitcoincash:pvstqkm54dtvnpyqxt5m5n7sjsn4enrlxc526xyxlnjkaycdzfeu69reyzmqx", true],
+    ["pvstqkm54dtvnpyqxt5m5n7sjsn4enrlxc526xyxlnjkaycdzfeu69reyzmqx", true],
+    ["bitcoincash:pvstqkm54dtvnpyqxt5m5n7sjsn4enrlxc526xyxlnjkaycdzfeu69reyzmqq", false],
+    ["bitcoincash:qv4ty26h6vdc9699mgn5fd95m2xe5h27cq4tqe0ve8", false],
+  ])("read the length of a cash address: %s", (address, result) => {
+    expect(checkAddress(entryOf("bch"), address).result).toBe(result);
+  });
+
   it("give IoTeX's 0x form its own code", () => {
     const check = checkAddress(entryOf("iotx"), "0x52908400098527886E0F7030069857D2E4169EE7");
     expect(check).toMatchObject({ result: false, code: "address_reject_iotx" });

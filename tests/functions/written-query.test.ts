@@ -8,7 +8,7 @@ import { readWrittenLink } from "../../functions/middleware/canonical-url/writte
 const SHAPE = makePathShape(["order/:id", ":pair", "*", "ru", "blog/*"]);
 const ORIGIN = "https://agio.test";
 // oxfmt-ignore
-const PIECES = ["?", "&", "amp;", "amp%3B", "ref=", "REF=", "utm_source=", "x=", "a", "%20", "+", ")", ".", "'", "/", "%22", "%29", "=", "blog"];
+const PIECES = ["?", "&", "amp;", "amp%3B", "ref=", "REF=", "utm_source=", "x=", "a", "%20", "+", ")", ".", "'", "/", "%22", "%29", "%26", "%3D", "%3F", "=", "blog"];
 
 /** The address to which a browser is sent. */
 function mend({ pathname: path, search }: URL): URL {

@@ -1,7 +1,8 @@
 // More addresses that nobody has a key of, and more addresses that name their chain. A row is a network's slug and its
 // addresses; sources stand above each group.
-import { base58, bech32, createBase58check } from "@scure/base";
+import { base58, base58xmr, base58xrp, bech32, createBase58check } from "@scure/base";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { keccak_256 } from "@noble/hashes/sha3.js";
 import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 const checked = createBase58check(sha256);
@@ -14,6 +15,18 @@ const HEX = [
 ];
 const inBase58 = (...prefix: number[]) =>
   HEX.slice(2).map((hex) => checked.encode(Uint8Array.of(...prefix, ...hexToBytes(hex))));
+/** XRP's own alphabet. An X-address has a prefix, and a tag or none behind the account (XLS-5). */
+const inRipple = (prefix: readonly number[], tag: readonly number[]) =>
+  HEX.map((hex) => Uint8Array.of(...prefix, ...hexToBytes(hex), ...tag))
+    .map((bytes) => base58xrp.encode(base58.decode(checked.encode(bytes))))
+    .join(" ");
+const NO_TAG = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+const TAG = [1, 57, 48, 0, 0, 0, 0, 0, 0];
+/** Monero: both keys repeat eight bytes, the length of a block in its base58. */
+const onMonero = ["11", "aa", "dead", "deadbeef", "0123456789abcdef"].map((group) => {
+  const bytes = Uint8Array.of(18, ...hexToBytes(group.repeat(128 / group.length)));
+  return base58xmr.encode(Uint8Array.of(...bytes, ...keccak_256(bytes).slice(0, 4)));
+});
 const LONG = HEX.slice(2, 5).map((hex) => (hex + hex).slice(0, 64));
 /** Cosmos' account of a module: a hash of its name (docs.cosmos.network, ADR 28). */
 const moduleAccount = (name: string) =>
@@ -49,6 +62,8 @@ export const MORE_NOBODYS: readonly (readonly [slug: string, addresses: string])
   ["sol", "Sysvar1nstructions1111111111111111111111111 SysvarEpochSchedu1e111111111111111111111111 Feature111111111111111111111111111111111111"],
   ["sol", "BPFLoader2111111111111111111111111111111111 LoaderV411111111111111111111111111111111111 Secp256r1SigVerify1111111111111111111111111"],
   ["sol", `So11111111111111111111111111111111111111111 ${LONG.map((hex) => base58.encode(hexToBytes(hex))).join(" ")}`],
+  ["xrp", `${inRipple([0], [])} ${inRipple([5, 68], NO_TAG)} ${inRipple([5, 68], TAG)}`], ["xmr", onMonero.join(" ")],
+  ["near", HEX.map((hex) => `0s${hex}`).join(" ")],
   ["xlm", "GALAXYVOIDAOPZTDLHILAJQKCVVFMD4IKLXLSZV5YHO7VY74IWZILUTO"],
   ["ton", `Ef_lZ1T4NCb2mwkme9h2rJfESCE0W34ma9lWp7-_uY3zXDvq ${LONG.map((hex) => `0:${hex}`).join(" ")}`],
   ["near", `wrap.near intents.near v2.ref-finance.near ${LONG.join(" ")}`],

@@ -18,6 +18,10 @@ describe("a partner's link keeps its partner (spec: Referral)", () => {
     "/exchange-btc-eth?%20ref=ann-7",
     "/exchange-btc-eth&ref=ann-7",
     "/exchange-btc-eth&amp;ref=ann-7&utm_source=x",
+    "/exchange-btc-eth%3Fref=ann-7",
+    "/exchange-btc-eth%3fref%3dann-7",
+    "/exchange-btc-eth%26ref%3Dann-7%26utm_source%3Dx",
+    "/exchange-btc-eth%3Futm_source%3Dx%26ref%3Dann-7",
     "/exchange-btc-eth?ref=ann-7/",
     "/exchange-btc-eth?ref=@ann-7",
     "/exchange-btc-eth?partner=ann-7",
@@ -44,6 +48,10 @@ describe("a partner's link keeps its partner (spec: Referral)", () => {
       "/exchange-btc-eth?send=ltc&amount=2&mode=FIXED",
     ],
     ["/?STARTAPP=su", "/support"],
+    [
+      "/order/7Q2MK4XV%3FdestinationAddress%3Dbc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+      "/order/7Q2MK4XV?destinationAddress=bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+    ],
     ["/exchange-btc-matic?x=1&utm_source=m", "/exchange-btc-pol?utm_source=m"],
     [
       "/ru/exchange-btc-eth?UTM_Source=Mail&x=a?b=c",

@@ -50,7 +50,7 @@ const PATTERNS = {
   // Shorter addresses exist, but they belong to programs. The minimum keeps this shape from matching other networks'
   // base58.
   solana: { prefixes: [], shape: /^[1-9A-HJ-NP-Za-km-z]{40,44}$/ },
-  ton: { prefixes: ["UQ", "EQ"], shape: /^(?:[EU]Q[\w-]{46}|0:[0-9a-f]{64})$/i },
+  ton: { prefixes: ["UQ", "EQ"], shape: /^(?:[EU][Qf][\w+/-]{46}|(?:0|-1):[0-9a-f]{64})$/i },
   xrp: { prefixes: ["r"], shape: /^(?:r[1-9A-HJ-NP-Za-km-z]{24,34}|X[1-9A-HJ-NP-Za-km-z]{46})$/ },
   stellar: { prefixes: ["G"], shape: /^(?:G[A-Z2-7]{55}|M[A-Z2-7]{68})$/ },
   cosmos: { prefixes: ["cosmos1"], shape: /^cosmos1[02-9ac-hj-np-z]{38}$/ },

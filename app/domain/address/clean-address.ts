@@ -14,7 +14,7 @@ const ALL_CAPITALS =
 const LABEL = /^[^:?]{0,40}(?:address|wallet|\bto(?=:)|адрес|кошел[её]к)[^:?]{0,20}:\s*/iu;
 // A sign belongs to a name that begins with it: '$alice', '🍕.eth'. With a blank behind it, it is a list's.
 const OPENING = /^(?:["'`“”„«»‘<([]|\*\*|[^\p{L}\p{N}]+\s)+/u;
-const CLOSING = /[^\p{L}\p{N}=_:/-]+$/u;
+const CLOSING = /[^\p{L}\p{N}=_:/+-]+$/u;
 // A link of Markdown, or a text that was pasted twice.
 const TWICE = /^(\w{25,})\W.*\1$/s;
 
@@ -36,5 +36,6 @@ function unwrap(whole: string): string {
     .replace(TWICE, "$1");
   // Names of Handshake and payment pointers have a slash behind them.
   const isBare = text.length > GROUPED_MIN || /^[^$].*\./.test(text);
-  return isBare ? text.replace(/\/$/, "") : text;
+  // TON's base64 may end with one.
+  return isBare ? text.replace(/^(?![EU][Qf].{46}$)(.*)\/$/, "$1") : text;
 }

@@ -4,17 +4,27 @@ import { BURN_ADDRESSES } from "./burn-addresses";
 import { toAccount } from "./same-address";
 import type { NetworkId } from "../instrument/network";
 
-// The formats with a payload in letters: its place in the text, and the alphabet.
+interface Format {
+  readonly text: RegExp;
+  readonly alphabet: string;
+  readonly account?: readonly [start: number, end?: number];
+}
+
+const RIPPLE = "rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz";
+// The formats with a payload in letters: its place in the text, the alphabet, and the digits of the account within it.
 // oxfmt-ignore
-const FORMATS = [
+const FORMATS: readonly Format[] = [
   { text: /^([1-9A-HJ-NP-Za-km-z]{25,110})$/, alphabet: "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz" },
   { text: /^[a-z]{2,12}1([02-9ac-hj-np-z]{20,110})[02-9ac-hj-np-z]{6}$/, alphabet: "qpzry9x8gf2tvdw0s3jn54khce6mua7l" },
   { text: /^([A-Z2-7]{56,69})$/, alphabet: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" },
-] as const;
-const HEX_TEXT = /^(?:0x|xdc|-?\d:)?([\da-f]{40}|[\da-f]{64})$/i;
+  { text: /^(r[1-9A-HJ-NP-Za-km-z]{24,34})$/, alphabet: RIPPLE },
+  // An X-address without its prefix, its tag and its checksum: zeros there are no pattern (XLS-5).
+  { text: /^(X[1-9A-HJ-NP-Za-km-z]{46})$/, alphabet: RIPPLE, account: [3, 43] },
+];
+const HEX_TEXT = /^(?:0[xs]|xdc|-?\d:)?([\da-f]{40}|[\da-f]{64})$/i;
 // Nobody can search long enough to find a key with such an address: 13 equal characters of base58 and base64, or 15 of
-// base32, are more than 2^70 tries.
-const REPEATED = { mixed: /(.)\1{12}/, plain: /(.)\1{14}/ };
+// base32, are more than 2^70 tries. So is a block of Monero's base58, 11 characters, behind itself.
+const REPEATED = { mixed: /(.)\1{12}|(.{11})\2/, plain: /(.)\1{14}/ };
 /** Names and numbers of accounts are chosen, so nothing follows from a repetition. */
 const SHORTEST_REPEATED = 25;
 // The network reserves the first accounts (docs.hedera.com, "System accounts"). All accounts also have an address of
@@ -62,11 +72,14 @@ function hasRepetition(account: string): boolean {
 }
 
 /** The payload of an address, in hexadecimal digits; empty for an address of another format. */
-function toHex(account: string, { text, alphabet }: (typeof FORMATS)[number]): string {
-  const [, payload = ""] = text.exec(account) ?? [];
+function toHex(address: string, { text, alphabet, account = [0] }: Format): string {
+  const [, payload = ""] = text.exec(address) ?? [];
   const radix = BigInt(alphabet.length);
   const signs = Array.from(payload, (sign) => BigInt(alphabet.indexOf(sign)));
-  return signs.reduce((sum, sign) => sum * radix + sign, 0n).toString(16);
+  return signs
+    .reduce((sum, sign) => sum * radix + sign, 0n)
+    .toString(16)
+    .slice(...account);
 }
 
 /** So many digits that follow from the ones before them are 2^80 tries. */

@@ -1,5 +1,5 @@
 // Reads the links that people write by hand: of partners, monitors, campaigns and orders. Links get capitals, '&amp;'
-// from HTML, a second '?', a blank, an '&' where the '?' belongs, and the sentence's sign at their end.
+// from HTML, a second '?', a blank, an '&' or '%3F' where the '?' belongs, and the sentence's sign at their end.
 import { CAMPAIGN_PARAMETERS } from "~/domain/visit/utm";
 
 const NAMES = [
@@ -17,7 +17,10 @@ const NAMES = [
 ].join("|");
 
 const IN_QUERY = new RegExp(String.raw`(^\?|[&?])(?:amp;|amp%3b|%20|\+)*(${NAMES})(?==)`, "gi");
-const IN_PATH = new RegExp(String.raw`&(?:amp;)?(?=(?:${NAMES})=)`, "i");
+const IN_PATH = new RegExp(
+  String.raw`(?:&|%26|%3f)(?:amp;)?(?=(?:${NAMES}|destinationAddress)(?:=|%3d))`,
+  "i",
+);
 /** What ends a sentence, a bracket or a quote after a link. */
 const ITS_SENTENCE = /(?:[/).,;:!'"\]]|%(?:22|27|29|2C|5D|C2%BB|E2%80%9D))+$/i;
 /** Its last value is no text of a person. */
@@ -44,11 +47,16 @@ function withoutEnd({ path, search }: Written): Written {
 
 function withNames({ path, search }: Written): Written {
   const at = IN_PATH.exec(path)?.index;
-  const [left, lost] = at === undefined ? [path, ""] : [path.slice(0, at), `?${path.slice(at)}`];
-  const whole = lost === "" ? search : lost.replace("?&", "?") + search.replace("?", "&");
+  const [left, lost] = at === undefined ? [path, ""] : [path.slice(0, at), plain(path.slice(at))];
+  const whole = lost === "" ? search : lost.replace(/^[?&]/, "?") + search.replace("?", "&");
   const mended = whole.replaceAll(
     IN_QUERY,
     (_, sign: string, name: string) => sign.replace("?", "&") + name.toLowerCase(),
   );
   return { path: left || "/", search: mended.replace(/^&/, "?") };
+}
+
+// Programs that send a link as one value escape its signs.
+function plain(lost: string): string {
+  return lost.replaceAll(/%(?:26|3d|3f)/gi, decodeURIComponent);
 }
