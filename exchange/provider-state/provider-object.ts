@@ -101,7 +101,7 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
   async isHealthy(): Promise<boolean> {
     const now = Date.now();
     if (!isHealthy(this.budget, now)) return false;
-    return hasQuoted(this.budget, now) || !(await this.watch.isDown());
+    return hasQuoted(this.budget, now) || !(await this.watch.isDown(now));
   }
 
   /** Records whether the provider answered the watchdog. */
@@ -121,8 +121,9 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
   /** Returns the state of the budget for the operator. */
   async report(): Promise<ProviderReport> {
     const { refused } = this;
-    const budget = reportOf(this.budget, Date.now());
-    const silentRuns = await this.watch.silentRuns();
+    const now = Date.now();
+    const budget = reportOf(this.budget, now);
+    const silentRuns = await this.watch.silentRuns(now);
     return { ...budget, isHealthy: await this.isHealthy(), refused, silentRuns };
   }
 

@@ -4,7 +4,7 @@ import { hourOf, type Alert } from "../alerts/alert";
 
 const SILENT_KEY = "silent-runs";
 const RUN_KEY = "last-run";
-/** After this time without a run, the operator is alerted, milliseconds: two runs and a minute. */
+/** After this time without a run the watchdog has stopped, and the operator is alerted, milliseconds: two runs and a minute. */
 const OVERDUE_MS = 11 * MINUTE_MS;
 /** This many runs without an answer mean that the provider is down. One may be a short fault. */
 const SILENT_RUNS_DOWN = 2;
@@ -19,20 +19,22 @@ export class WatchRecord {
 
   /** Records a run, and moves the alarm. */
   async note(hasAnswered: boolean, now: number): Promise<void> {
-    const silent = hasAnswered ? 0 : (await this.silentRuns()) + 1;
+    const silent = hasAnswered ? 0 : (await this.silentRuns(now)) + 1;
     await this.storage.put(SILENT_KEY, silent);
     await this.storage.put(RUN_KEY, now);
     await this.storage.setAlarm(now + OVERDUE_MS);
   }
 
-  /** Returns how many runs in a row had no answer. */
-  async silentRuns(): Promise<number> {
+  /** Returns how many runs in a row had no answer. Runs from before a stop say nothing about now. */
+  async silentRuns(now: number): Promise<number> {
+    const last = await this.storage.get<number>(RUN_KEY);
+    if (last === undefined || now - last >= OVERDUE_MS) return 0;
     return (await this.storage.get<number>(SILENT_KEY)) ?? 0;
   }
 
   /** Returns whether the provider counts as down, unless somebody else had an answer. */
-  async isDown(): Promise<boolean> {
-    return (await this.silentRuns()) >= SILENT_RUNS_DOWN;
+  async isDown(now: number): Promise<boolean> {
+    return (await this.silentRuns(now)) >= SILENT_RUNS_DOWN;
   }
 
   /** Waits for the first run, so that a schedule that never starts is noticed. */

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { Cron } from "croner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
+import { HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
 import type { AlertKind } from "../../exchange/alerts/alert";
 import { MARKET_CALLS } from "../../exchange/calls/market-calls";
 import type { ExchangeEnv } from "../../exchange/env";
@@ -122,6 +123,23 @@ describe("a quiet exchange", () => {
     expect(await run(2)).toEqual([["provider-back"], NONE]);
     expect(delivered.at(-1)?.text).toContain("Nothing to do");
     expect(await health()).toMatchObject({ value: { status: "OK" } });
+  });
+
+  it("counts no runs from before a stop: a start is no outage", async () => {
+    await run(1);
+    provider = undefined;
+    await run(2);
+    const stopped = Date.now();
+    const answer = { value: { status: "TECHNICAL_DIFFICULTIES" } };
+    vi.setSystemTime(stopped + 10 * MINUTE_MS);
+    expect(await health()).toMatchObject(answer);
+    vi.setSystemTime(stopped + HOUR_MS);
+    expect(await health()).toMatchObject({ value: { status: "OK" } });
+    // The first run may meet a provider or a machine that is still starting.
+    await run(1);
+    expect(await health()).toMatchObject({ value: { status: "OK" } });
+    await run(1);
+    expect(await health()).toMatchObject(answer);
   });
 
   it("waits for a delivery before its run ends, because the platform then stops what still runs", async () => {
