@@ -28,6 +28,9 @@ export const LIVE_CHANNEL: CallRequest = {
 /** How long the other side may take to close a channel, milliseconds. */
 const CLOSED_WITHIN_MS = 500;
 
+/** The page asks over HTTP after two seconds. A rate from another company may take longer, a gateway's own tick must not. */
+export const AT_ONCE_MS = 5_000;
+
 /** Longer messages reach no browser. */
 const MAX_MESSAGE_LENGTH = 64 * 1024;
 
@@ -84,15 +87,27 @@ export class LiveChannel {
     this.#socket.send(text);
   }
 
-  /** Returns the next known message; others are skipped, as in the product. */
-  async next(): Promise<LiveMessage> {
-    const deadline = Date.now() + this.#timeoutMs;
+  /** Returns the next known message, until that epoch time in milliseconds; others are skipped, as in the product. */
+  async next(until = Infinity): Promise<LiveMessage> {
+    const deadline = Math.min(until, Date.now() + this.#timeoutMs);
     for (;;) {
       const text = this.#heard.shift();
       const message = text === undefined ? undefined : readMessage(text);
       if (message) return message;
       if (text === undefined) await this.#waitUntil(deadline);
     }
+  }
+
+  /** Returns the first message that is meant; others are dropped, as in the product. Without one, returns the last other one. */
+  async find(isMeant: (message: LiveMessage) => boolean): Promise<LiveMessage> {
+    const until = Date.now() + AT_ONCE_MS;
+    let message = await this.next();
+    while (!isMeant(message) && Date.now() < until) {
+      const later = await this.next(until).catch(() => undefined);
+      if (later === undefined) break;
+      message = later;
+    }
+    return message;
   }
 
   /** Closes the channel, also where the other side does not answer that: the run would wait for it at its end. */
@@ -152,6 +167,6 @@ function readMessage(text: string): LiveMessage | undefined {
   const body = parseJson(text);
   const event = typeof body === "object" && body !== null && "event" in body ? body.event : "";
   const isMeant = typeof event === "string" && event.startsWith("pairs.");
-  if (text.length <= MAX_MESSAGE_LENGTH && (message || !isMeant)) return message;
+  if (!isMeant || (message && text.length <= MAX_MESSAGE_LENGTH)) return message;
   throw failure(`sends a message that breaks the contract: ${text.slice(0, 200)}`);
 }

@@ -7,6 +7,7 @@ import { IN_THE_DATA } from "./freedoms/data.ts";
 import { FIGURES } from "./freedoms/figures.ts";
 import { FORMS } from "./freedoms/forms.ts";
 import { HABITS } from "./freedoms/habits.ts";
+import { IN_OTHER_LANGUAGES } from "./freedoms/languages.ts";
 import { LISTS_AND_LOGOS } from "./freedoms/lists.ts";
 import { ORDERS_AND_TIMES } from "./freedoms/orders.ts";
 import { WORDS_AND_SESSIONS } from "./freedoms/sessions.ts";
@@ -28,6 +29,7 @@ const FREEDOMS = [
   ...MORE_HABITS,
   ...SPELLINGS,
   ...STATEMENTS,
+  ...IN_OTHER_LANGUAGES,
 ];
 
 /** The minimum number of passing checks at a gateway without optional calls. */
@@ -50,5 +52,5 @@ describe.concurrent("a correct gateway", () => {
 });
 
 it("enough freedoms are tested", () => {
-  expect(FREEDOMS.length).toBeGreaterThanOrEqual(145);
+  expect(FREEDOMS.length).toBeGreaterThanOrEqual(165);
 });

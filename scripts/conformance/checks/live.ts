@@ -3,9 +3,11 @@ import type { LiveMessage } from "~/contracts/live-channel";
 import { pairDataWire } from "~/contracts/pair-data";
 import { readWire } from "~/contracts/read-wire";
 import { addAmounts, type Amount } from "~/domain/money/money";
+import type { RateMode } from "~/domain/rate/rate";
 import { findBillProblem, findPriceProblem } from "../bill.ts";
 import type { Check, CheckContext } from "../check.ts";
 import {
+  AT_ONCE_MS,
   LIVE_CHANNEL,
   openChannel,
   questionOf,
@@ -15,9 +17,6 @@ import {
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 import { isNearAmount, rateCall, type CheckedPair } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
-
-/** The page asks over HTTP after two seconds. A rate from another company may take longer, a gateway's own tick must not. */
-const AT_ONCE_MS = 5_000;
 
 /** The channel and the call may be served by two machines, whose clocks differ. Above this the channel repeats an old price, milliseconds. */
 const CHANNEL_BEHIND_MS = 45 * 60_000;
@@ -59,20 +58,26 @@ async function openLine({ facts, options }: CheckContext): Promise<Line> {
   return { channel, pair, amount, ask };
 }
 
-function isRateOf({ from, to }: CheckedPair, message: LiveMessage): boolean {
-  if (message.kind !== "rate") return false;
-  const { rate } = message;
+type Rate = Extract<LiveMessage, { kind: "rate" }>["rate"];
+
+function isOf({ from, to }: CheckedPair, rate: Rate): boolean {
   return rate.from.slug === from.slug && rate.to.slug === to.slug;
 }
+
+/** Whether the product uses a message: it drops rates of another pair or mode. */
+const isFor =
+  (pair: CheckedPair, wanted: RateMode = "FLOATING") =>
+  (message: LiveMessage): boolean =>
+    message.kind !== "rate" || (isOf(pair, message.rate) && message.rate.rateMode === wanted);
 
 async function expectRate(
   { channel, pair, amount: sent }: Line,
   otherwise: string,
   { rateMode: wanted = "FLOATING", side = "send", amount = sent }: Partial<Question> = {},
 ): Promise<void> {
-  const message = await channel.next();
+  const message = await channel.find(isFor(pair, wanted));
   if (message.kind !== "rate") throw new Nonconformance(otherwise, LIVE_CHANNEL);
-  if (!isRateOf(pair, message)) {
+  if (!isOf(pair, message.rate)) {
     throw new Nonconformance("the rate of another pair", LIVE_CHANNEL, "asked");
   }
   const { amountToGive, amountToGet, rateMode } = message.rate;
@@ -129,7 +134,7 @@ export const LIVE: readonly Check[] = [
     const { pair, amount } = line;
     const { body } = await client.call(rateCall(pair, { rateMode: "FLOATING", amount }));
     line.ask();
-    const message = await line.channel.next();
+    const message = await line.channel.find(isFor(pair));
     if (message.kind !== "rate") throw new NotApplicable("the pair has no rate now");
     const [called, sent] = [timeOf(body), timeOf(message.data)];
     if (called === undefined || sent === undefined) throw new NotApplicable("it names no time");
@@ -159,7 +164,7 @@ export const LIVE: readonly Check[] = [
   }),
   check("sends an error where there is no rate", "liveError", async ({ channel, ask }) => {
     ask({ toSlug: "no-such-instrument" });
-    const { kind } = await channel.next();
+    const { kind } = await channel.find((message) => message.kind === "error");
     expectThat(kind === "error", "a rate for an unknown instrument", LIVE_CHANNEL);
   }),
   check("ignores messages that it does not know", "liveUnknown", async (line) => {
@@ -171,12 +176,10 @@ export const LIVE: readonly Check[] = [
   check("follows the latest request", "liveNext", async (line) => {
     line.ask({ toSlug: "no-such-instrument" });
     line.ask();
-    const until = performance.now() + AT_ONCE_MS;
-    let message = await line.channel.next();
     // What was sent before the last question may still arrive, however much it is.
-    while (!isRateOf(line.pair, message) && performance.now() < until) {
-      message = await line.channel.next();
-    }
-    expectThat(isRateOf(line.pair, message), "no rate of what was asked last", LIVE_CHANNEL);
+    const isLatest = (message: LiveMessage) =>
+      message.kind === "rate" && isOf(line.pair, message.rate);
+    const message = await line.channel.find(isLatest);
+    expectThat(isLatest(message), "no rate of what was asked last", LIVE_CHANNEL);
   }),
 ];

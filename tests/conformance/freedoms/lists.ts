@@ -1,6 +1,6 @@
 import { logoAt } from "../logo.ts";
-import { always, field, merged, NO_FIXED_RATE, PATHS, relisted, type Row } from "../row.ts";
-import { freedom } from "./freedom.ts";
+import { always, field, merged, NO_FIXED_RATE, PATHS, relisted, textOf, type Row } from "../row.ts";
+import { ARTICLES, freedom, NO_ORDERS, RATES } from "./freedom.ts";
 
 /** The logos of the first coins; the others have none. */
 const LINKS = [
@@ -69,5 +69,40 @@ export const LISTS_AND_LOGOS: readonly Row[] = [
       always("/api/v1/users/revoke-sessions", 404, { code: "ERR_NOT_FOUND" }),
     ],
     /^account: (no call|a revocation|a password|a changed)/,
+  ),
+  freedom(
+    "public pairs in capitals",
+    relisted(PATHS.pairs, (pairs) =>
+      pairs.map((pair) => ({
+        ...pair,
+        instrumentFromSlug: textOf(pair, "instrumentFromSlug").toUpperCase(),
+        instrumentToSlug: textOf(pair, "instrumentToSlug").toUpperCase(),
+      })),
+    ),
+    RATES,
+  ),
+  freedom(
+    "two latest orders of one second",
+    relisted(PATHS.latest, (orders) => [...orders.slice(0, 1), ...orders]),
+    NO_ORDERS,
+  ),
+  freedom(
+    "an article with markup that readers do not get",
+    {
+      path: /^\/blog\/(en|ru)\/item$/,
+      change: (article) => ({
+        ...article,
+        html: '<p class="lead" onclick="x()">Hello.<script>1 < 2</script><iframe src="/"></iframe>',
+      }),
+    },
+    ARTICLES,
+  ),
+  freedom(
+    "one article a page, whatever is asked for",
+    {
+      path: /^\/blog\/(en|ru)$/,
+      toCall: (asked) => ({ ...asked, url: asked.url.replace(/per_page=\d+/, "per_page=1") }),
+    },
+    ARTICLES,
   ),
 ];
