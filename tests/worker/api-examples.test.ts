@@ -121,6 +121,15 @@ describe("the documentation's programs", () => {
     const printed = await runFile("bash", "orders.sh", script);
     expect(printed).toContain('"result":true');
     expect(printed).toMatch(/"orderId":"\w{16}"/);
+    expect(printed).toContain('"refundAddress":"bc1');
+  });
+
+  test("each program that creates an order names a refund address, without which no provider takes one", () => {
+    const creating = examplesOf("orders", "en").filter(({ code }) =>
+      code.includes("public/create"),
+    );
+    expect(creating.map(({ language }) => language)).toEqual(["bash", "ts", "python", "php"]);
+    for (const { code } of creating) expect(code).toContain("refundAddress");
   });
 
   test.each(PAGES)("%s shows the same programs in both languages", (page) => {
