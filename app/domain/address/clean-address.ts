@@ -37,5 +37,5 @@ function unwrap(whole: string): string {
   // Names of Handshake and payment pointers have a slash behind them.
   const isBare = text.length > GROUPED_MIN || /^[^$].*\./.test(text);
   // TON's base64 may end with one.
-  return isBare ? text.replace(/^(?![EU][Qf].{46}$)(.*)\/$/, "$1") : text;
+  return isBare ? text.replace(/^(?![EU][Qf].{46}$)(.*)\/$/s, "$1") : text;
 }
