@@ -4,7 +4,7 @@
 const SHORTEST = 20;
 /** More of them are no slip, but another text. */
 const MOST = 8;
-const FOREIGN = /[^ -~]/gu;
+const FOREIGN = /[^\s!-~]/gu;
 
 /** The signs of other alphabets within a text that is otherwise like an address; undefined if it has none. */
 export function findLookalikes(address: string): string | undefined {
