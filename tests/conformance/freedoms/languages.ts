@@ -158,7 +158,7 @@ export const IN_OTHER_LANGUAGES: readonly Row[] = [
     {
       path: PATHS.live,
       toMessages: (message) => {
-        const data = objectOf({ parsed: JSON.parse(message) }, "parsed");
+        const data = bodyOf({ body: message });
         const rate = objectOf(data, "data");
         const other = {
           ...rate,
