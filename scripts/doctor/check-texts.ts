@@ -109,7 +109,8 @@ export function findTemplates(deployment: Deployment): Finding[] {
 
 // The forms ask visitors to accept the terms, and link to both. A content gateway may have its own.
 function findMissing({ folder, vars }: Deployment): Finding[] {
-  if (String(vars.CONTENT_GATEWAY_URL ?? "").startsWith("https:")) return [];
+  const { CONTENT_GATEWAY_URL: url } = vars;
+  if (typeof url === "string" && url.startsWith("https:")) return [];
   return ["terms", "privacy"]
     .map((page) => `content/pages/${DEFAULT_LOCALE.code}/${page}.md`)
     .filter((file) => !existsSync(join(folder, file)))

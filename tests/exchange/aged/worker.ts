@@ -7,9 +7,8 @@ export { default, LiveObject, ProviderObject, RateObject } from "../../../exchan
 /** The services that tests play answer late on a busy machine. No test of journeys waits for the end of a call, ms. */
 const SLOWEST_SERVICE_MS = 300_000;
 
-const { timeout } = AbortSignal;
-AbortSignal.timeout = (limit) =>
-  Reflect.apply(timeout, AbortSignal, [Math.max(limit, SLOWEST_SERVICE_MS)]);
+const startTimeout = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = (limit) => startTimeout(Math.max(limit, SLOWEST_SERVICE_MS));
 
 /** Larger numbers in a stored order are times, epoch milliseconds. */
 const OLDEST_TIME = Date.UTC(2020, 0);
