@@ -135,8 +135,8 @@ describe("a failure matches its description", () => {
       "an unknown instrument",
       () => ask(RATE, { ...exampleQuery(RATE), instrumentFromSlug: "nobody" }),
       RATE,
-      404,
-      "ERR_NOT_FOUND",
+      400,
+      "ERR_NETWORK_NOT_SUPPORTED",
     ],
     [
       "too little",
