@@ -82,7 +82,7 @@ describe.concurrent("finds the fault:", () => {
     [
       "an address that moves",
       "paid, it is listed",
-      { path: ORDER, change: (order, place) => ({ ...order, depositAddress: `at-${place}` }) },
+      { path: ORDER, change: (order, place) => ({ ...order, depositAddress: `sandbox-${place}` }) },
       /^another depositAddress than before/,
     ],
     [

@@ -51,10 +51,10 @@ describe("opening an order", () => {
   it("titles the page with its state, in the page's language", async () => {
     edge.use(publicInfo(UNPAID));
     expect((await load(PATH)).view.title).toBe(
-      "Send 0.1\u00a0BTC to finish your exchange · 7Q2M-K4XV · Agio",
+      "Send 0.1 BTC to finish your exchange · 7Q2M-K4XV · Agio",
     );
     expect((await load(`/ru${PATH}`)).view.title).toBe(
-      "Отправьте 0,1\u00a0BTC, чтобы завершить обмен · 7Q2M-K4XV · Agio",
+      "Отправьте 0.1 BTC, чтобы завершить обмен · 7Q2M-K4XV · Agio",
     );
   });
 
