@@ -154,7 +154,11 @@ it("repeats a deletion that the database refused, until nothing is left", async 
 it("keeps the address of an order that is created while an unopened one is deleted", async () => {
   const { payment, agreed: _agreed, ...terms } = makePayable({ orderId: "AGAIN" });
   const quote = { ...payment.quote, get: amount("0.99"), networkFee: undefined };
-  const promised = { ...payment, depositAddress: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", quote };
+  const promised = {
+    ...payment,
+    depositAddress: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
+    quote,
+  };
   provide({ open: () => Promise.resolve(ok(promised)) });
   const storage = store();
   storage.values.set("order", { ...beginOrder(terms), createdAt: CREATED_AT });
@@ -163,7 +167,10 @@ it("keeps the address of an order that is created while an unopened one is delet
   expect(created.ok).toBe(true);
   expect(storage.values.get("order")).toMatchObject({ phase: "payable" });
   expect(fakeDatabase.list("addresses")).toContainEqual(
-    expect.objectContaining({ name: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", order_id: "AGAIN" }),
+    expect.objectContaining({
+      name: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
+      order_id: "AGAIN",
+    }),
   );
 });
 
@@ -193,7 +200,10 @@ it("creates an order without waiting for its row in the database", async () => {
   const promised = { ...payment, depositAddress: "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2", quote };
   provide({ open: () => Promise.resolve(ok(promised)) });
   const created = await openObject(store()).open(terms);
-  expect(created).toMatchObject({ ok: true, value: { payment: { depositAddress: "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2" } } });
+  expect(created).toMatchObject({
+    ok: true,
+    value: { payment: { depositAddress: "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2" } },
+  });
 });
 
 it("replies to one payload while it opens the order, and rejects another one under the same key", async () => {
