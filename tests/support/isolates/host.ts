@@ -11,6 +11,8 @@ import { serveWorkers, type ServedProduct } from "../../../scripts/product/serve
 
 const BUNDLE = "build/workers/agio/worker.js";
 const SANDBOX_BUNDLE = "build/workers/sandbox/worker.js";
+/** As slow as this are tests on a quiet machine, because more of them run than it has cores. */
+const QUIET = 2;
 const NAMED = /^(\d+)>/;
 
 /** A running workerd for isolates. */
@@ -80,7 +82,7 @@ async function withIsolates({
       ...worker.bindings,
       OBJECTS: objects.map(([binding]) => binding),
       SOURCE: code,
-      SLOWNESS: patience(1_000) / 1_000,
+      SLOWNESS: patience(1_000) / (1_000 * QUIET),
     },
     assets: { ...worker.assets, directory: inProject("build/client") },
     modules: [{ type: "ESModule", path: "entry.js", contents: [entry, ...classes].join("\n") }],
