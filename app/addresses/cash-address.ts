@@ -27,8 +27,8 @@ export function isCashAddress(address: string): boolean {
 }
 
 /** The lowest three bits of the version byte, which begins the address. */
-function toSize([first = 0, second = 0]: readonly number[]): number {
-  return ((first << 3) | (second >> 2)) & 7;
+function toSize([, second = 0]: readonly number[]): number {
+  return second >> 2;
 }
 
 /** The checksum of the cash address specification: a BCH code over 40 bits. */

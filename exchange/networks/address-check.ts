@@ -1,4 +1,4 @@
-// Checks addresses by family (exchange/addresses). Excludes those that the provider cannot use.
+// Checks addresses by family (app/addresses). Excludes those that the provider cannot use.
 import type { ContractOf } from "~/domain/address/own-contract";
 import { isSameAddress } from "~/domain/address/same-address";
 import { checkAddress as checkShared, type AddressCheck } from "~/addresses/check-address";

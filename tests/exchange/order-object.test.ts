@@ -19,6 +19,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** The terms of a new order, and what the provider promises for them at the address. */
+function makePromise(orderId: string, depositAddress: string) {
+  const { payment, agreed: _agreed, ...terms } = makePayable({ orderId });
+  const quote = { ...payment.quote, get: amount("0.99"), networkFee: undefined };
+  return { terms, promised: { ...payment, depositAddress, quote } };
+}
+
 it("keeps an order when its storage fails, and retries in a minute", async () => {
   const storage = store(makePayable());
   storage.isBroken = true;
@@ -152,13 +159,8 @@ it("repeats a deletion that the database refused, until nothing is left", async 
 });
 
 it("keeps the address of an order that is created while an unopened one is deleted", async () => {
-  const { payment, agreed: _agreed, ...terms } = makePayable({ orderId: "AGAIN" });
-  const quote = { ...payment.quote, get: amount("0.99"), networkFee: undefined };
-  const promised = {
-    ...payment,
-    depositAddress: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
-    quote,
-  };
+  const depositAddress = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+  const { terms, promised } = makePromise("AGAIN", depositAddress);
   provide({ open: () => Promise.resolve(ok(promised)) });
   const storage = store();
   storage.values.set("order", { ...beginOrder(terms), createdAt: CREATED_AT });
@@ -167,10 +169,7 @@ it("keeps the address of an order that is created while an unopened one is delet
   expect(created.ok).toBe(true);
   expect(storage.values.get("order")).toMatchObject({ phase: "payable" });
   expect(fakeDatabase.list("addresses")).toContainEqual(
-    expect.objectContaining({
-      name: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
-      order_id: "AGAIN",
-    }),
+    expect.objectContaining({ name: depositAddress, order_id: "AGAIN" }),
   );
 });
 
@@ -195,21 +194,15 @@ it("creates an order without waiting for its row in the database", async () => {
       bind: () => ({ ...statement, run: () => new Promise(() => undefined) }),
     };
   });
-  const { payment, agreed: _agreed, ...terms } = makePayable({ orderId: "WITHOUTAROW" });
-  const quote = { ...payment.quote, get: amount("0.99"), networkFee: undefined };
-  const promised = { ...payment, depositAddress: "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2", quote };
+  const depositAddress = "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2";
+  const { terms, promised } = makePromise("WITHOUTAROW", depositAddress);
   provide({ open: () => Promise.resolve(ok(promised)) });
   const created = await openObject(store()).open(terms);
-  expect(created).toMatchObject({
-    ok: true,
-    value: { payment: { depositAddress: "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2" } },
-  });
+  expect(created).toMatchObject({ ok: true, value: { payment: { depositAddress } } });
 });
 
 it("replies to one payload while it opens the order, and rejects another one under the same key", async () => {
-  const { payment, agreed: _agreed, ...terms } = makePayable({ orderId: "OPENING" });
-  const quote = { ...payment.quote, get: amount("0.99"), networkFee: undefined };
-  const promised = { ...payment, depositAddress: "3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy", quote };
+  const { terms, promised } = makePromise("OPENING", "3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy");
   const open = vi.fn(() => Promise.resolve(ok(promised)));
   provide({ open });
   const order = openObject(store());

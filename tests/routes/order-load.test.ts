@@ -54,7 +54,7 @@ describe("opening an order", () => {
       "Send 0.1 BTC to finish your exchange · 7Q2M-K4XV · Agio",
     );
     expect((await load(`/ru${PATH}`)).view.title).toBe(
-      "Отправьте 0.1 BTC, чтобы завершить обмен · 7Q2M-K4XV · Agio",
+      "Отправьте 0,1 BTC, чтобы завершить обмен · 7Q2M-K4XV · Agio",
     );
   });
 

@@ -14,7 +14,8 @@ const ALL_CAPITALS =
 const LABEL = /^[^:?]{0,40}(?:address|wallet|\bto(?=:)|адрес|кошел[её]к)[^:?]{0,20}:\s*/iu;
 // A sign belongs to a name that begins with it: '$alice', '🍕.eth'. With a blank behind it, it is a list's.
 const OPENING = /^(?:["'`“”„«»‘<([]|\*\*|[^\p{L}\p{N}]+\s)+/u;
-const CLOSING = /[^\p{L}\p{N}=_:/+-]+$/u;
+// Bounded, as every other place of the text could begin such a run.
+const CLOSING = /[^\p{L}\p{N}=_:/+-]{1,40}$/u;
 // A link of Markdown, or a text that was pasted twice.
 const TWICE = /^(\w{25,})\W.*\1$/s;
 

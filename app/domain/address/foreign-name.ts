@@ -37,7 +37,7 @@ const systemOf: ReadonlyMap<string, string> = new Map(
 );
 
 const NAME = /^[^\s@:/?#]+?\.((?:[^\s.@:/?#]+\.)?([^\s.@:/?#]+))$/u;
-const EMAIL = /^(?:.*[<:\s])?[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u;
+const EMAIL = /^(?:.*[<:\s])?[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/u;
 const LINK = /^(?:(?:https?|tg|ipfs|ar):\/\/|www\.|mailto:\/\/)|^[\w-]+(?:\.[\w-]+)+\/[^?]/i;
 // A bank account (IBAN, or Russia's 20 digits), and a card's number of 15, 16 or 19 digits. Phone numbers are shorter.
 const BANK =
