@@ -143,7 +143,8 @@ export function prepareContext(
       isCountryServed({
         ...base,
         ...parts,
-        country: country(),
+        // A crawler reads for people everywhere.
+        country: parts.isWhole ? undefined : country(),
         ask: () => gateways().rate.fetchOwnHealth(),
       }),
     cacheBriefly: () => {

@@ -115,6 +115,8 @@ describe("deriveAddressWarning", () => {
     [USDT_ETHEREUM, USDT_CONTRACT, "USDT"],
     [ETH, USDT_CONTRACT.toLowerCase(), "USDT"],
     [USDT_TRON, "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "USDT"],
+    [ETH, "0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84", "stETH"],
+    [ETH_ARBITRUM, "0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56", "BUSD"],
   ])("names a token's own contract address", (instrument, address, ticker) => {
     expect(deriveAddressWarning(instrument, address)).toEqual({ kind: "token-contract", ticker });
   });

@@ -33,6 +33,17 @@ describe.each(WORDS)("the words %s", (words, slug) => {
   });
 });
 
+it.each(["dollar", "dollars", "usd", "stablecoin", "доллар", "стейблкоин", "баксы"])(
+  "%s finds every coin of a dollar",
+  (word) => {
+    const found = ALL.filter(({ slug }) => search(word).includes(slug));
+    const tickers = new Set(found.map(({ currencyTitle }) => currencyTitle));
+    expect([...tickers]).toEqual(
+      expect.arrayContaining(["USDT", "USDC", "DAI", "TUSD", "FDUSD", "PYUSD"]),
+    );
+  },
+);
+
 function find(slug: string): Instrument {
   const found = ALL.find((one) => one.slug === slug);
   if (!found) throw new Error(slug);

@@ -115,6 +115,16 @@ describe.each(LOCALES)("a visitor whose country is not served, in $code", (local
     expect(await (await open("/widget/frame", served)).text()).toContain("<form");
   });
 
+  test.each(["/", "/exchange-btc-eth", "/popular-exchanges", "/widget/frame"])(
+    "differs from a crawler, which gets %s with its forms",
+    async (path) => {
+      const crawler = { ...NOT_SERVED, "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
+      const reply = await open(path, crawler);
+      expect(reply.status).toBe(200);
+      expect(await reply.text()).toContain("<form");
+    },
+  );
+
   test("can still find orders, help and texts", async () => {
     for (const path of ["/my-exchanges", "/support", "/terms"]) {
       expect((await open(path)).status).toBe(200);

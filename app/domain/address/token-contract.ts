@@ -49,6 +49,20 @@ const ROWS: readonly (readonly [string, NetworkId, number, string])[] = [
   ["DAI", "polygon", 18, "0x8f3cf7ad23cd3cadbd9735aff958023239c6a063"],
   ["AAVE", "ethereum", 18, "0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9"],
   ["PEPE", "ethereum", 18, "0x6982508145454ce325ddbe47a25d4ec3d2311933"],
+  ["stETH", "ethereum", 18, "0xae7ab96520de3a18e5e111b5eaab095312d7fe84"],
+  ["wstETH", "ethereum", 18, "0x7f39c581f595b53c5cb19bd0b3f8da6c935e2ca0"],
+  ["MATIC", "ethereum", 18, "0x7d1afa7b718fb893db30a3abc0cfc608aacfebb0"],
+  ["POL", "ethereum", 18, "0x455e53cbb86018ac2b8092fdcd39d8444affc3f6"],
+  ["USDe", "ethereum", 18, "0x4c9edd5852cd905f086c759e8383e09bff1e68b3"],
+  ["USDS", "ethereum", 18, "0xdc035d45d973e3ec169d2276ddab16f1e407384f"],
+  ["BUSD", "ethereum", 18, "0x4fabb145d64652a948d72533023f6e7a623c7c53"],
+  ["BUSD", "bnb", 18, "0xe9e7cea3dedca5984780bafc599bd69add087d56"],
+  ["BTCB", "bnb", 18, "0x7130d2a12b9bcbfae4f2634d864a1ee1ce3ead9c"],
+  ["ETH", "bnb", 18, "0x2170ed0880ac9a755fd29b2688956bd959f933f8"],
+  ["CAKE", "bnb", 18, "0x0e09fabb73bd3ade0a17ecc321fd13a19e81ce82"],
+  ["ARB", "arbitrum", 18, "0x912ce59144191c1204e64559fe8253a0e49e6548"],
+  ["cbBTC", "base", 8, "0xcbb7c0000ab88b473b1f5afd9ef808440eed33bf"],
+  ["USDbC", "base", 6, "0xd9aaec86b65d86f6a7b5b1b0c42ffa531710b6ca"],
 ];
 
 const CONTRACTS = ROWS.map(([ticker, network, decimals, address]): TokenContract => ({

@@ -8,6 +8,9 @@ interface CoinAliases {
   readonly words?: string;
 }
 
+const STABLE = "stablecoin стейблкоин";
+const DOLLAR = `usd dollar доллар бакс ${STABLE}`;
+
 // oxfmt-ignore
 /** The words by ticker. */
 export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
@@ -17,14 +20,14 @@ export const COIN_ALIASES: Readonly<Record<string, CoinAliases>> = {
   POL: { same: "matic polygon матик полигон", words: "поль" },
   XRP: { same: "ripple рипл риппл", words: "xpr ripl хрп" },
   BNB: { same: "binance-coin binancecoin бинанс-коин бинанскоин", words: "binance бинанс бнб" },
-  USDT: { same: "tether тезер тетер юсдт", words: "₮ доллар tezer theter tetherus тизер стейблкоин stablecoin 泰达币" },
-  USDC: { same: "usd-coin юсдц", words: "доллар юсдси стейблкоин stablecoin" },
-  DAI: { same: "дай", words: "доллар makerdao даи" },
-  TUSD: { same: "trueusd", words: "доллар" },
-  FDUSD: { words: "first digital доллар" },
-  PYUSD: { words: "paypal пэйпал доллар" },
+  USDT: { same: "tether тезер тетер юсдт", words: `₮ tezer theter tetherus тизер 泰达币 ${DOLLAR}` },
+  USDC: { same: "usd-coin юсдц", words: `юсдси ${DOLLAR}` },
+  DAI: { same: "дай", words: `makerdao даи ${DOLLAR}` },
+  TUSD: { same: "trueusd", words: DOLLAR },
+  FDUSD: { words: `first digital ${DOLLAR}` },
+  PYUSD: { words: `paypal пэйпал ${DOLLAR}` },
   // circle.com, 2023.
-  EURC: { same: "euroc", words: "euro евро" },
+  EURC: { same: "euroc", words: `euro евро ${STABLE}` },
   TRX: { same: "tron tronix трон тронкс", words: "трх" },
   SOL: { same: "solana солана", words: "сол соль" },
   // ton.org: Toncoin began as Gram.
