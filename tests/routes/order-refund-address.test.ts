@@ -69,6 +69,8 @@ describe("a refund", () => {
     [{ refundAddress: `RIPPLE:${XRP_ADDRESS}?DT=٣٣٧٢٢`, refundMemo: "33722" }, "33722"],
     [{ refundAddress: `${XRP_ADDRESS}?dt=7`, refundMemo: "7" }, "7"],
     [{ refundAddress: XRP_ADDRESS, refundMemo: "٣٣７２2" }, "33722"],
+    [{ refundAddress: `${XRP_ADDRESS} tag 33722` }, "33722"],
+    [{ refundAddress: `${XRP_ADDRESS}:33722`, refundMemo: "33722" }, "33722"],
   ])("reads address and tag of %j", async (typed, tag) => {
     const refund = writes("request-refund");
     const target = { refundAddress: XRP_ADDRESS, refundAddressMemo: tag };
@@ -83,6 +85,7 @@ describe("a refund", () => {
     ["another tag than its code", `${XRP_ADDRESS}?dt=33722`, "99", 422],
     ["the agreed tag, which its code replaces", `${XRP_ADDRESS}?dt=33722`, "7", 422],
     ["the tag of its code in other digits", `${XRP_ADDRESS}?dt=33722`, "٣٣٧٢٢", 303],
+    ["another tag than the one beside its address", `${XRP_ADDRESS} tag 33722`, "99", 422],
     ["another tag, but an address without one", XRP_ADDRESS, "99", 303],
     ["no tag", `${XRP_ADDRESS}?dt=33722`, " ", 303],
   ])("with %s in the field", async (_name, refundAddress, refundMemo, status) => {
@@ -92,6 +95,20 @@ describe("a refund", () => {
     expect(done.status).toBe(status);
     expect(done.errors?.refundMemo).toBe(status === 422 ? "refund_memo_differs" : undefined);
     expect(refund.seen).toHaveLength(status === 422 ? 0 : 1);
+  });
+
+  it("never sends a recovery phrase anywhere", async () => {
+    const phrase = `${"abandon ".repeat(11)}about`;
+    const asked: unknown[] = [];
+    const check = on.post(`${BASE_URL}/api/v1/instruments/public/validate-address`, (call) => {
+      asked.push(call.request.url);
+      return HttpResponse.json({ result: true });
+    });
+    edge.use(publicInfo(WIRE_TAGGED), check, ...isValid(), ...newTerms());
+    const done = await act({ ...FORM, refundAddress: phrase });
+    expect(done.status).toBe(422);
+    expect(done.errors?.told?.refundAddress).toContain("recovery phrase");
+    expect(asked).toEqual([]);
   });
 
   it("with another tag than its code is not taken for the refund that waits", async () => {

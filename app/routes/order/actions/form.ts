@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { cleanAddress } from "~/domain/address/clean-address";
 import { cleanEmail, isEmail } from "~/domain/order/email";
 import { FIELD_LENGTHS } from "~/domain/limits/form-limits";
 import { cleanText } from "~/domain/text/clean-text";
@@ -14,7 +13,7 @@ export const MEANT_ADDRESS = "meantAddress";
 export const refundForm = z.object({
   intent: z.literal(INTENT.refund),
   refundAddress: z
-    .pipe(z.string({ error: "error_address_empty" }), z.transform(cleanAddress))
+    .pipe(z.string({ error: "error_address_empty" }), z.transform(cleanText))
     .check(
       z.maxLength(FIELD_LENGTHS.addressField, "refund_address_incorrect"),
       z.minLength(1, "error_address_empty"),

@@ -1,4 +1,5 @@
 import { toVerdictMessage } from "~/domain/address/address-message";
+import { cleanTyped } from "~/domain/address/clean-typed";
 import { isSameAddress } from "~/domain/address/same-address";
 import type { Failure } from "~/domain/failure/failure";
 import { isZeroAmount } from "~/domain/money/money";
@@ -25,9 +26,11 @@ export async function requestRefund(
   submission: RefundSubmission,
 ): Promise<WriteOutcome> {
   const { context, order } = writeContext;
-  const conflict = findMemoConflict(order, submission);
+  const refundAddress = cleanTyped(order.from, submission.refundAddress);
+  const typed = { ...submission, refundAddress };
+  const conflict = findMemoConflict(order, typed);
   if (conflict) return failWrite(422, conflict);
-  const target = readRefundTarget(order.from, submission);
+  const target = readRefundTarget(order.from, typed);
   if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
   if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
   if (!target.refundProof && isWaitingFor(order, target)) return confirmKnown(writeContext, target);
