@@ -7,6 +7,7 @@ import { deletePhotos } from "./accounts/photos";
 import { endSessions } from "./accounts/sessions";
 import { notePayout, sendBack } from "./accounts/settle-withdrawal";
 import { findVerification } from "./accounts/verifications";
+import { findWithdrawal } from "./accounts/withdrawals";
 import { findHoldEnd } from "./accounts/withdrawal-holds";
 import { openDatabase } from "./database";
 import { findOrderObject, type ExchangeEnv } from "./env";
@@ -32,8 +33,7 @@ type Act = (env: ExchangeEnv, decision: Decision) => Promise<string>;
 
 const ACTS: Readonly<Record<string, Act>> = {
   paid: notePaid,
-  "send-back": async (env, { subject }) =>
-    (await sendBack(env, subject)) ? "sent back" : "not pending",
+  "send-back": returnMoney,
   pass: (env, { subject }) => review(env, Number(subject), { status: "PASS" }),
   reject: (env, { subject, value: reason }) =>
     review(env, Number(subject), { status: "REJECT", reason }),
@@ -88,6 +88,14 @@ async function notePaid(env: ExchangeEnv, { subject, value }: Decision): Promise
   return (await notePayout(env, subject, value)) ? "paid" : "not pending";
 }
 
+// An earlier run may have ended before it noted its outcome, and its owner may have stopped it.
+async function returnMoney(env: ExchangeEnv, { subject }: Decision): Promise<string> {
+  const isBack =
+    (await sendBack(env, subject)) ||
+    (await findWithdrawal(env.DB, subject))?.status === "REJECTED";
+  return isBack ? "sent back" : "not pending";
+}
+
 async function decideRefund(
   env: ExchangeEnv,
   named: string,
@@ -105,8 +113,10 @@ async function review(
   userId: number,
   { status, reason }: { readonly status: "PASS" | "REJECT"; readonly reason?: string | undefined },
 ): Promise<string> {
-  if ((await findVerification(DB, userId))?.status !== "PROCESS") return "not under review";
-  await decideReview(DB, userId, { status, reason });
+  const found = await findVerification(DB, userId);
+  // An earlier run may have ended before it noted its outcome.
+  if (found?.status !== "PROCESS" && found?.status !== status) return "not under review";
+  if (found.status === "PROCESS") await decideReview(DB, userId, { status, reason });
   return status === "PASS" ? "passed" : "rejected";
 }
 

@@ -71,18 +71,19 @@ export async function findStoppable(
   return found?.withdrawal_id;
 }
 
-/** Returns the statement that adds an email about a withdrawal which is opened in the same batch: one for a held withdrawal, or one for any other. */
+/** Returns the statement that adds an email about a pending withdrawal, in the batch that opens or ends it: with `isHeld`, one for a held withdrawal, or one for any other. */
 export function emailStatement(
   db: D1Database,
   id: string,
-  { email, isHeld }: { readonly email: Email; readonly isHeld: boolean },
+  { email, isHeld }: { readonly email: Email; readonly isHeld?: boolean },
 ): D1PreparedStatement {
   const { recipient, subject, text, link } = email;
+  const held = isHeld === undefined ? null : Number(isHeld);
   return db
     .prepare(
       `INSERT INTO outbox (created_at, recipient, subject, text, link)
-       SELECT ?2, ?3, ?4, ?5, ?6 FROM withdrawals WHERE id = ?1
-         AND EXISTS (SELECT 1 FROM withdrawal_holds WHERE withdrawal_id = ?1) = ?7`,
+       SELECT ?2, ?3, ?4, ?5, ?6 FROM withdrawals WHERE id = ?1 AND status = 'PENDING'
+         AND (?7 IS NULL OR EXISTS (SELECT 1 FROM withdrawal_holds WHERE withdrawal_id = ?1) = ?7)`,
     )
-    .bind(id, Date.now(), recipient, subject, text, link, isHeld ? 1 : 0);
+    .bind(id, Date.now(), recipient, subject, text, link, held);
 }

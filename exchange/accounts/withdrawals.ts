@@ -127,24 +127,21 @@ export async function listWithdrawals(
   return results;
 }
 
-/** Marks a pending withdrawal as paid out; false for any other, which stays unchanged. */
-export async function completeWithdrawal(
+/** Returns the statement that marks a pending withdrawal as paid out; any other stays unchanged. */
+export function completion(
   db: D1Database,
   id: string,
   transactionHash: string,
-): Promise<boolean> {
-  const { meta } = await db
-    .prepare(
-      "UPDATE withdrawals SET status = 'COMPLETED', transaction_hash = ? WHERE id = ? AND status = 'PENDING'",
-    )
-    .bind(transactionHash, id)
-    .run();
-  return meta.changes > 0;
+): readonly D1PreparedStatement[] {
+  const update = db.prepare(
+    "UPDATE withdrawals SET status = 'COMPLETED', transaction_hash = ? WHERE id = ? AND status = 'PENDING'",
+  );
+  return [update.bind(transactionHash, id)];
 }
 
-/** Rejects a pending withdrawal and returns the money to the balance. Returns false for any other, which stays unchanged. */
-export async function rejectWithdrawal(db: D1Database, id: string): Promise<boolean> {
-  const [rejected] = await db.batch([
+/** Returns the statements that reject a pending withdrawal and return the money to the balance; any other stays unchanged. */
+export function rejection(db: D1Database, id: string): readonly D1PreparedStatement[] {
+  return [
     db
       .prepare("UPDATE withdrawals SET status = 'REJECTED' WHERE id = ? AND status = 'PENDING'")
       .bind(id),
@@ -155,6 +152,5 @@ export async function rejectWithdrawal(db: D1Database, id: string): Promise<bool
          FROM withdrawals WHERE id = ? AND status = 'REJECTED'`,
       )
       .bind(Date.now(), id),
-  ]);
-  return (rejected?.meta.changes ?? 0) > 0;
+  ];
 }

@@ -49,8 +49,8 @@ export async function addEmail(
   if ((client.email ?? order.userEmail) !== undefined) {
     return failWith("ERR_BAD_REQUEST", { message: "Email already set" });
   }
-  await storage.put(CLIENT_KEY, { ...client, email, language });
-  await rememberCall(storage, receipt);
+  const receipts = keepReceipt(client.receipts ?? {}, receipt);
+  await storage.put(CLIENT_KEY, { ...client, email, language, receipts });
   return { ok: true, value: undefined };
 }
 
@@ -64,14 +64,14 @@ export async function replayOnce(
   return replayCall({ ...order, receipts }, receipt);
 }
 
-/** Remembers a call that changed the order. */
-export async function rememberCall(
+/** Returns what remembers a call. It is stored with what the call changes, so that the same call again has the same reply. */
+export async function toRemembered(
   storage: DurableObjectStorage,
   receipt: Receipt | undefined,
-): Promise<void> {
+): Promise<Readonly<Record<string, Client>>> {
   const client = await readClient(storage);
   const receipts = keepReceipt(client.receipts ?? {}, receipt);
-  await storage.put(CLIENT_KEY, { ...client, receipts });
+  return { [CLIENT_KEY]: { ...client, receipts } };
 }
 
 /** Does what is due: the next call does again what failed. */

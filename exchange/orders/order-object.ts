@@ -11,7 +11,7 @@ import { findPaidOrphans, followOrder } from "./follow-order";
 import { findKnown } from "./known-order";
 import { deletionTime, isUnfinished, nextLookTime, wantsLook } from "./look-times";
 import { openOrder, pause } from "./open-order";
-import { addEmail, rememberCall, replayOnce, serveClient, withClient } from "./order-client";
+import { addEmail, replayOnce, serveClient, toRemembered, withClient } from "./order-client";
 import { claimAddress, keepPromises } from "./order-index";
 import {
   beginOrder,
@@ -82,8 +82,8 @@ export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
     };
     const asked = advance(record, { kind: "request", request, ...known }, now);
     if (asked.refusal) return { ok: false, failure: asked.refusal };
-    const kept = await this.store.keep(asked);
-    await rememberCall(this.ctx.storage, receipt);
+    const remembered = await toRemembered(this.ctx.storage, receipt);
+    const kept = await this.store.keep(asked, remembered);
     return { ok: true, value: await this.deliver(kept, now) };
   }
 

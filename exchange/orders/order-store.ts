@@ -39,11 +39,11 @@ export class OrderStore {
     return record && isPayable(record) ? record : known;
   }
 
-  /** Stores the order after a step. Alerts are stored with it until the database has them, so that none is lost. */
-  async keep({ order, alerts }: Advanced): Promise<PayableOrder> {
+  /** Stores the order after a step. Alerts are stored with it until the database has them, so that none is lost. So is what else the step changes. */
+  async keep({ order, alerts }: Advanced, more: object = {}): Promise<PayableOrder> {
     const unstored = [...(order.unstored ?? []), ...alerts];
     const kept = { ...order, unstored };
-    await this.save(kept);
+    await this.save(kept, more);
     if (unstored.length === 0 || !(await this.report(kept.orderId, unstored))) return kept;
     const told = new Set(unstored.map((alert) => JSON.stringify(alert)));
     const current = await this.reread(kept);
@@ -53,12 +53,13 @@ export class OrderStore {
     return reported;
   }
 
-  /** Stores the order and plans its next look. */
-  async save(record: OrderRecord): Promise<void> {
+  /** Stores the order, and plans its next look first: an order without one would stay for ever. */
+  async save(record: OrderRecord, more: object = {}): Promise<void> {
     const isReported = (record.unstored ?? []).length === 0;
     const next = isReported ? nextLookTime(record, Date.now()) : Date.now() + RETRY_MS;
-    await this.storage.put(RECORD_KEY, record);
-    await this.storage.setAlarm(next ?? deletionTime(record));
+    const planned = this.storage.setAlarm(next ?? deletionTime(record));
+    await this.storage.put({ ...more, [RECORD_KEY]: record });
+    await planned;
     // Not awaited: a visitor waits for no row and no email. The next look repeats what fails.
     this.later(() => indexOrder(this.host.DB, record, next));
     this.later(() => serveClient(this.storage, this.host, record));

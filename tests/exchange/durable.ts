@@ -27,8 +27,10 @@ export class FakeStorage {
       : Promise.resolve(this.values.get(key));
   }
 
-  put(key: string, value: unknown): Promise<void> {
-    this.values.set(key, value);
+  /** Stores one value, or several at once. */
+  put(key: string | object, value?: unknown): Promise<void> {
+    const entries = typeof key === "string" ? [[key, value] as const] : Object.entries(key);
+    for (const [name, each] of entries) this.values.set(name, each);
     return Promise.resolve();
   }
 
