@@ -11,7 +11,9 @@ import { FakeDatabase, FakeStorage, makeEnv } from "./durable";
 export const fakeDatabase = new FakeDatabase();
 export const env = makeEnv({ DB: fakeDatabase });
 
-export function provide(parts: Partial<Provider>): void {
+export function provide(parts: {
+  readonly [Name in keyof Provider]?: Provider[Name] | undefined;
+}): void {
   vi.mocked(connectShared).mockReturnValue(z.custom<Provider>().parse(parts));
 }
 
