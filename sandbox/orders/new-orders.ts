@@ -45,7 +45,7 @@ async function findTerms(
   }
   const terms = await settleTerms(env, payload, claimedDeposit);
   if (!terms.ok) return terms;
-  const shown = { shownAmountToGet: terms.value.kept };
+  const shown = { shownAmountToGet: terms.value.shown };
   const direction = fiatDirectionOf(from, to);
   const buyer = direction && requireOwner(await caller.findOwner());
   if (!buyer) return { ok: true, value: shown };

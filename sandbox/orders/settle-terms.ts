@@ -16,8 +16,8 @@ const KEPT_SHARE = literalAmount("0.98");
 export interface QuotedTerms {
   /** Receive currency. */
   readonly amountToGet: Amount;
-  /** The shown payout of a fixed rate, receive currency. */
-  readonly kept: Amount | undefined;
+  /** The payout that the visitor saw, receive currency. The order is compared with it. */
+  readonly shown: Amount | undefined;
   /** In the pair's fiat currency, if it has one. */
   readonly noKycThreshold: Amount;
 }
@@ -51,7 +51,8 @@ export async function settleTerms(
   if (claimed && !isKept(present, claimed)) {
     return failWith("ERR_UNPROCESSABLE_ENTITY", { message: "The fixed rate is out of date" });
   }
-  return { ok: true, value: { amountToGet: claimed ?? present, kept: claimed, noKycThreshold } };
+  const shown = claim.amountToGet;
+  return { ok: true, value: { amountToGet: claimed ?? present, shown, noKycThreshold } };
 }
 
 function isKept(present: Amount, claimed: Amount): boolean {
