@@ -1,6 +1,5 @@
 // Makes the classes of the Durable Objects of a Worker.
 import type { ExchangeBindings, ExchangeEnv } from "./env";
-import { makeOrderHost } from "./orders/make-order-host";
 import { OrderObject } from "./orders/order-object";
 import { ProviderObject } from "./provider-state/provider-object";
 import { LiveObject } from "./rates/live-object";
@@ -22,7 +21,7 @@ export function makeObjects<Bindings extends ExchangeBindings>(
   return {
     OrderObject: class extends OrderObject {
       constructor(state: DurableObjectState, bindings: Bindings) {
-        super(state, makeOrderHost(prepare(state, bindings)));
+        super(state, prepare(state, bindings));
       }
     },
     RateObject: class extends RateObject {

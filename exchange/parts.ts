@@ -5,7 +5,7 @@ import { USUAL_FRESHNESS, type Freshness, type PartOf } from "./providers/part";
 import { checkAddress, type CheckAddress } from "./networks/address-check";
 import type { PastExchange } from "./orders/order-rows";
 import type { NewOrderRules } from "./orders/new-order-rules";
-import type { OrderHost } from "./orders/order-host";
+import type { OrderRecord, StoredOrder } from "./orders/order-record";
 import type { ProviderClaims } from "./providers/provider";
 import type { LivePace } from "./rates/live-channels";
 import type { ExchangeSettings } from "./settings";
@@ -33,12 +33,27 @@ export interface ExchangeParts {
   /** Rules of its own for new orders. */
   readonly newOrders?: NewOrderRules;
   /** What it does in its own way for orders, and for accounts. */
-  readonly orders?: Partial<OrderHost>;
+  readonly orders?: OrderWays;
   readonly accounts?: Partial<AccountsHost>;
   /** Serves a call in another way. */
   readonly serveCall?: (served: ServedCall) => Promise<Response>;
   /** Gives the database tables of its own, before the exchange's code uses it. */
   readonly openDatabase?: () => Promise<D1Database>;
+}
+
+/** What a Worker does in its own way for orders. */
+interface OrderWays {
+  /** Scales the waits of refunds. */
+  readonly paceFactor?: number;
+  /** How long after an end its service fee is credited, milliseconds. */
+  readonly sureMs?: number;
+  /** Whether a call waits for the order's row and its emails, so that a console shows them at once. */
+  readonly isPrompt?: boolean;
+  /** Reads what the object with this name has stored. */
+  readonly readStored?: (
+    stored: StoredOrder | undefined,
+    name: string | undefined,
+  ) => OrderRecord | undefined | Promise<OrderRecord | undefined>;
 }
 
 /** A call that is served; `reply` makes the right response. */

@@ -1,27 +1,10 @@
 // Whether a visitor may decide about the deposit of an order.
 import { addAmounts, subtractAmounts, ZERO, type Amount } from "~/domain/money/money";
-import { hasArrived, type OrderEvent } from "~/domain/order/order";
+import { hasArrived } from "~/domain/order/order";
 import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/order-status";
-import type { RateMode } from "~/domain/rate/rate";
-import type { Decision } from "../providers/decision";
 import type { Opened, ProviderAbilities } from "../providers/provider";
 import { sumOf } from "./judge-sighting";
-import type { PendingRefund } from "./pending-refund";
-
-/** What these rules read and change of an order. */
-export interface DecidableOrder {
-  readonly rateMode: RateMode;
-  readonly events: readonly OrderEvent[];
-  readonly deposits: readonly { readonly amount: Amount }[];
-  readonly refunds?:
-    | readonly { readonly amount: Amount; readonly networkFee?: Amount | undefined }[]
-    | undefined;
-  readonly refundAddress?: string | undefined;
-  readonly refundMemo?: string | undefined;
-  readonly pendingRefund?: PendingRefund | undefined;
-  readonly undelivered?: Decision | undefined;
-  readonly formerRefundAddress?: string | undefined;
-}
+import type { OrderRecord } from "./order-record";
 
 /** Returns whether the visitor may decide about the order at all. */
 export function takesDecisions(
@@ -31,11 +14,16 @@ export function takesDecisions(
   return decisions && payment.isUndecidable !== true;
 }
 
+interface HeldMoney {
+  readonly deposits: readonly { readonly amount: Amount }[];
+  readonly refunds?: readonly {
+    readonly amount: Amount;
+    readonly networkFee?: Amount | undefined;
+  }[];
+}
+
 /** Returns what is left of the deposits, in the send currency: less earlier refunds and their fees. */
-export function heldAmountOf({
-  deposits,
-  refunds = [],
-}: Pick<DecidableOrder, "deposits" | "refunds">): Amount {
+export function heldAmountOf({ deposits, refunds = [] }: HeldMoney): Amount {
   return refunds.reduce(
     (held, { amount, networkFee = ZERO }) => subtractAmounts(held, addAmounts(amount, networkFee)),
     sumOf(deposits),
@@ -43,7 +31,7 @@ export function heldAmountOf({
 }
 
 /** Returns whether the visitor may request a refund now. */
-export function canRefund(order: DecidableOrder, takesDecisions: boolean): boolean {
+export function canRefund(order: OrderRecord, takesDecisions: boolean): boolean {
   const arrived = toArrived(order);
   const isStuck = hasEvent(order, "FAILED") || hasEvent(order, "EXPIRED");
   const isOffered = isRateDecisionOpen(arrived) || (isStuck && order.deposits.length > 0);
@@ -51,27 +39,27 @@ export function canRefund(order: DecidableOrder, takesDecisions: boolean): boole
 }
 
 /** Returns whether the visitor may accept the new rate now. */
-export function canAccept(order: DecidableOrder, takesDecisions: boolean): boolean {
+export function canAccept(order: OrderRecord, takesDecisions: boolean): boolean {
   return takesDecisions && isRateDecisionOpen(toArrived(order));
 }
 
 /** Returns when a pending refund starts, epoch milliseconds. */
-export function refundTimeOf(order: DecidableOrder): number | undefined {
+export function refundTimeOf(order: OrderRecord): number | undefined {
   return isDecided(order) ? undefined : order.pendingRefund?.effectiveAt;
 }
 
 /** Returns whether it is decided what becomes of the deposit. */
-export function isDecided(order: DecidableOrder): boolean {
+export function isDecided(order: OrderRecord): boolean {
   return isTooLate(order) || hasEvent(order, "REFUND_REQUESTED");
 }
 
 /** Returns whether the payout has started or the order has ended. */
-export function isTooLate(order: DecidableOrder): boolean {
+export function isTooLate(order: OrderRecord): boolean {
   const isSent = hasEvent(order, "FUNDS_WITHDRAWAL_START") && !hasEvent(order, "FAILED");
   return isSent || isOrderSettled(order);
 }
 
 // The product's rules read confirmations, which play no part here.
-function toArrived({ events, deposits }: DecidableOrder) {
+function toArrived({ events, deposits }: OrderRecord) {
   return { events, deposits: deposits.map(({ amount }) => ({ amount, confirmations: 0 })) };
 }

@@ -2,17 +2,21 @@
 // stored apart from the record, because a look writes the record as it read it.
 import { creditOrder, saveParties } from "../accounts/order-parties";
 import { openDatabase } from "../database";
+import { hasAccounts, type ExchangeEnv } from "../env";
 import { failWith, type ApiResult } from "../http/api-error";
 import type { Language } from "../http/caller";
+import { deliverEmails } from "../mail/deliver";
+import { MINUTE_MS } from "~/domain/time/time-units";
 import type { OrderNews } from "./order-emails";
-import type { OrderHost } from "./order-host";
 import { hasEnded } from "./judge-sighting";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 import type { AddedEmail } from "./order-rpc";
 import { ownFeeOf } from "./own-fee";
-import { keepReceipt, replayCall, type Receipt } from "./repeated-calls";
+import { keepReceipt, replayCall, type Receipt, type Receipts } from "./repeated-calls";
 import { writeEmails } from "./write-emails";
 
+/** A provider may still revoke an end that is younger, milliseconds. Nothing is credited before. */
+const SURE_MS = 10 * MINUTE_MS;
 const CLIENT_KEY = "client";
 
 interface Client {
@@ -20,7 +24,7 @@ interface Client {
   readonly email?: string | undefined;
   readonly language?: Language | undefined;
   /** The idempotency keys of the calls that changed the order. */
-  readonly receipts?: Readonly<Record<string, string>>;
+  readonly receipts?: Receipts;
   /** The news that was written to the reader. */
   readonly told?: OrderNews | undefined;
   readonly arePartiesStored?: boolean | undefined;
@@ -61,7 +65,7 @@ export async function replayOnce(
   receipt: Receipt | undefined,
 ): Promise<ApiResult<PayableOrder> | undefined> {
   const { receipts = {} } = await readClient(storage);
-  return replayCall({ ...order, receipts }, receipt);
+  return replayCall(order, receipts, receipt);
 }
 
 /** Returns what remembers a call. It is stored with what the call changes, so that the same call again has the same reply. */
@@ -77,10 +81,10 @@ export async function toRemembered(
 /** Does what is due: the next call does again what failed. */
 export async function serveClient(
   storage: DurableObjectStorage,
-  host: OrderHost,
+  env: ExchangeEnv,
   order: OrderRecord,
 ): Promise<void> {
-  if (!isPayable(order) || !host.hasAccounts) return;
+  if (!isPayable(order) || !hasAccounts(env)) return;
   const { parties } = order;
   let client = await readClient(storage);
   const keep = async (change: Partial<Client>) => {
@@ -89,17 +93,17 @@ export async function serveClient(
     await storage.put(CLIENT_KEY, client);
   };
   if (parties && !client.arePartiesStored) {
-    await saveParties(await openDatabase(host.DB), order.orderId, parties);
+    await saveParties(await openDatabase(env.DB), order.orderId, parties);
     await keep({ arePartiesStored: true });
   }
   const step = toStep(order, client);
-  if (await writeEmails(await openDatabase(host.DB), step)) {
+  if (await writeEmails(await openDatabase(env.DB), step)) {
     await keep({ told: step.after });
     // Not awaited: looks at money wait for no mail service. The watchdog delivers what fails here.
-    void host.deliverEmails(Date.now()).catch(() => undefined);
+    void deliverEmails(env, Date.now()).catch(() => undefined);
   }
-  if (parties && !client.isCredited && isPaidForSure(order, host)) {
-    await creditOrder(await openDatabase(host.DB), order.orderId, ownFeeOf(order));
+  if (parties && !client.isCredited && isPaidForSure(order, env)) {
+    await creditOrder(await openDatabase(env.DB), order.orderId, ownFeeOf(order));
     await keep({ isCredited: true });
   }
 }
@@ -130,10 +134,13 @@ export function toNews(order: PayableOrder): OrderNews {
 }
 
 // The provider's own answer counts, not the clock: a revoked end stays `paid` here, with an alert.
-function isPaidForSure(order: PayableOrder, { sureMs }: OrderHost): boolean {
+function isPaidForSure(order: PayableOrder, { parts }: ExchangeEnv): boolean {
   const { phase, phaseSince, lastLookAt = 0, withdrawals, raised } = order;
   const isRevoked = raised.some((alert) => alert.startsWith("contradiction"));
   return (
-    phase === "paid" && withdrawals.length > 0 && !isRevoked && lastLookAt - phaseSince >= sureMs
+    phase === "paid" &&
+    withdrawals.length > 0 &&
+    !isRevoked &&
+    lastLookAt - phaseSince >= (parts.orders?.sureMs ?? SURE_MS)
   );
 }

@@ -2,13 +2,15 @@
 // visitor sees it, so that a restart loses nothing.
 import { DurableObject } from "cloudflare:workers";
 import { DAY_MS } from "~/domain/time/time-units";
+import { connectShared } from "../connect-provider";
+import { hasAccounts, type ExchangeEnv } from "../env";
 import { failWith, type ApiResult } from "../http/api-error";
+import { findProvider } from "../parts";
 import { advance } from "./advance";
 import { takesDecisions } from "./decidable-order";
 import { deliverDecision } from "./deliver-decision";
 import { raise, raiseEach } from "./raise";
 import { findPaidOrphans, followOrder } from "./follow-order";
-import { findKnown } from "./known-order";
 import { deletionTime, isUnfinished, nextLookTime, wantsLook } from "./look-times";
 import { openOrder, pause } from "./open-order";
 import { addEmail, replayOnce, serveClient, toRemembered, withClient } from "./order-client";
@@ -22,17 +24,16 @@ import {
   type PayableOrder,
 } from "./order-record";
 import { OrderStore, RETRY_MS } from "./order-store";
-import type { OrderHost } from "./order-host";
 import { findSharedHash } from "./shared-hashes";
 import type { AddedEmail, OrderRpc } from "./order-rpc";
-import type { Receipt } from "./repeated-calls";
+import { findKnown, type Receipt } from "./repeated-calls";
 import type { MoneyRequest } from "./requests";
 
 /** How long unused addresses are checked for money, milliseconds. */
 const ORPHAN_MS = DAY_MS;
 
 /** One order; its name is the order's id. */
-export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
+export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc {
   private opening:
     | { readonly fingerprint: string; readonly order: Promise<ApiResult<PayableOrder>> }
     | undefined;
@@ -56,7 +57,7 @@ export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
     if (!record || !isPayable(record)) return failWith("ERR_NOT_FOUND_E");
     const done = await addEmail(this.ctx.storage, record, added);
     if (done.ok) this.store.later(() => serveClient(this.ctx.storage, this.env, record));
-    if (this.env.isPrompt) await this.store.indexing;
+    if (this.env.parts.orders?.isPrompt) await this.store.indexing;
     return done;
   }
 
@@ -70,15 +71,16 @@ export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
     const replay = await replayOnce(this.ctx.storage, record, receipt);
     if (replay) return replay;
     const now = Date.now();
-    const { refundFee } = record.payment;
     // Without accounts no email is sent, so a refund that waits for its link would wait for ever.
-    const emailAtCreation = this.env.hasAccounts ? record.userEmail : undefined;
-    const isDecidable = takesDecisions(record, this.env.abilitiesOf(record.provider));
+    const emailAtCreation = hasAccounts(this.env) ? record.userEmail : undefined;
+    const isDecidable = takesDecisions(
+      record,
+      findProvider(this.env.parts, record.provider).abilities,
+    );
     const known = {
       takesDecisions: isDecidable,
-      refundFee,
       emailAtCreation,
-      paceFactor: this.env.paceFactor,
+      paceFactor: this.env.parts.orders?.paceFactor ?? 1,
     };
     const asked = advance(record, { kind: "request", request, ...known }, now);
     if (asked.refusal) return { ok: false, failure: asked.refusal };
@@ -145,8 +147,8 @@ export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
   ): Promise<ApiResult<PayableOrder>> {
     await this.store.save(record);
     const { result, alerts } = await openOrder(record, {
-      provider: this.env.connect(record.provider),
-      isRepeatable: this.env.abilitiesOf(record.provider).repeatableOpen,
+      provider: connectShared(this.env, record.provider),
+      isRepeatable: findProvider(this.env.parts, record.provider).abilities.repeatableOpen,
       claimAddress: (promise) => claimAddress(this.env.DB, promise, record.orderId),
       pause,
       visitorAddress,
@@ -182,7 +184,7 @@ export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
 
   private async look(record: PayableOrder): Promise<void> {
     const now = Date.now();
-    const provider = this.env.connect(record.provider);
+    const provider = connectShared(this.env, record.provider);
     // The alarm is set first, so that a failed look is followed by another.
     await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? deletionTime(record));
     const told = await this.deliver(record, now);
@@ -201,7 +203,7 @@ export class OrderObject extends DurableObject<OrderHost> implements OrderRpc {
 
   private async deliver(record: PayableOrder, now: number): Promise<PayableOrder> {
     if (!record.undelivered) return record;
-    const provider = this.env.connect(record.provider);
+    const provider = connectShared(this.env, record.provider);
     const moment = { now, reread: () => this.store.reread(record) };
     return this.store.keep(await deliverDecision(record, provider, moment));
   }

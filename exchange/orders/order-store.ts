@@ -2,11 +2,18 @@
 // there is repeated, and nobody waits for it.
 import { MINUTE_MS } from "~/domain/time/time-units";
 import type { Alert } from "../alerts/alert";
+import { raiseAlerts } from "../alerts/alerts";
+import type { ExchangeEnv } from "../env";
 import { deletionTime, nextLookTime } from "./look-times";
 import { serveClient } from "./order-client";
-import type { OrderHost } from "./order-host";
 import { indexOrder, removeOrder } from "./order-index";
-import { isPayable, type OrderRecord, type PayableOrder, type StoredOrder } from "./order-record";
+import {
+  isPayable,
+  readStored,
+  type OrderRecord,
+  type PayableOrder,
+  type StoredOrder,
+} from "./order-record";
 import type { Advanced } from "./raise";
 
 const RECORD_KEY = "order";
@@ -22,7 +29,7 @@ export class OrderStore {
 
   constructor(
     private readonly storage: DurableObjectStorage,
-    private readonly host: OrderHost,
+    private readonly env: ExchangeEnv,
     /** The order's id. */
     private readonly name: string | undefined,
   ) {}
@@ -30,7 +37,8 @@ export class OrderStore {
   /** Returns the order; undefined if there is none. */
   async load(): Promise<OrderRecord | undefined> {
     const stored = await this.storage.get<StoredOrder>(RECORD_KEY);
-    return this.host.readStored(stored, this.name);
+    const { readStored: read } = this.env.parts.orders ?? {};
+    return read ? read(stored, this.name) : stored && readStored(stored);
   }
 
   /** Returns the order as it is stored now. Calls to the provider and to the database let other calls change it meanwhile. */
@@ -61,9 +69,9 @@ export class OrderStore {
     await this.storage.put({ ...more, [RECORD_KEY]: record });
     await planned;
     // Not awaited: a visitor waits for no row and no email. The next look repeats what fails.
-    this.later(() => indexOrder(this.host.DB, record, next));
-    this.later(() => serveClient(this.storage, this.host, record));
-    if (this.host.isPrompt) await this.indexing;
+    this.later(() => indexOrder(this.env.DB, record, next));
+    this.later(() => serveClient(this.storage, this.env, record));
+    if (this.env.parts.orders?.isPrompt) await this.indexing;
   }
 
   /** Runs a task after the running ones. */
@@ -83,7 +91,7 @@ export class OrderStore {
   erase(orderId: string): Promise<void> {
     this.erasing = (async () => {
       await this.indexing;
-      const isLeft = await removeOrder(this.host.DB, orderId).catch(() => true);
+      const isLeft = await removeOrder(this.env.DB, orderId).catch(() => true);
       await (isLeft !== true ? this.empty() : this.storage.setAlarm(Date.now() + RETRY_MS));
     })();
     return this.erasing;
@@ -97,6 +105,6 @@ export class OrderStore {
 
   /** Stores alerts about the order, or about none; returns false if the database does not answer. */
   report(orderId: string, alerts: readonly Alert[]): Promise<boolean> {
-    return this.host.raise(alerts, { orderId, now: Date.now() });
+    return raiseAlerts(this.env, alerts, { orderId, now: Date.now() });
   }
 }

@@ -12,8 +12,8 @@ import {
   isDecided,
   isTooLate,
   refundTimeOf,
-  type DecidableOrder,
 } from "./decidable-order";
+import type { PayableOrder } from "./order-record";
 import {
   findProven,
   isAgreed,
@@ -42,23 +42,22 @@ export type MoneyRequest =
   | { readonly kind: "grant-refund"; readonly refundAddress?: string | undefined }
   | { readonly kind: "drop-refund" };
 
-/** A request, and what else decides about it. A refund's address was checked. `refundFee` is send currency; `paceFactor` scales waits. */
+/** A request, and what else decides about it. A refund's address was checked. `paceFactor` scales waits. */
 export interface Requested {
   readonly request: MoneyRequest;
   /** Whether the order's provider takes decisions. */
   readonly takesDecisions: boolean;
-  readonly refundFee: Amount | undefined;
   /** An email that was added later proves nothing, because anyone with the order's link could have added it. */
   readonly emailAtCreation: string | undefined;
   readonly paceFactor: number;
 }
 
 /** Returns the order after a request, or why it is refused. */
-export function applyRequest<T extends DecidableOrder>(
-  order: T,
+export function applyRequest(
+  order: PayableOrder,
   asked: Requested,
   now: number,
-): ApiResult<T> {
+): ApiResult<PayableOrder> {
   const { request } = asked;
   switch (request.kind) {
     case "refund":
@@ -73,7 +72,7 @@ export function applyRequest<T extends DecidableOrder>(
 }
 
 /** Returns the order with the refund whose time has come, if there is one. */
-export function startDueRefund<T extends DecidableOrder>(order: T, now: number): T {
+export function startDueRefund(order: PayableOrder, now: number): PayableOrder {
   const { pendingRefund } = order;
   const dueAt = refundTimeOf(order);
   return pendingRefund && dueAt !== undefined && dueAt <= now
@@ -82,14 +81,14 @@ export function startDueRefund<T extends DecidableOrder>(order: T, now: number):
 }
 
 // Of several named addresses, support says which.
-function grantRefund<T extends DecidableOrder>(
-  order: T,
+function grantRefund(
+  order: PayableOrder,
   {
     request,
     takesDecisions,
   }: Requested & { readonly request: { readonly refundAddress?: string | undefined } },
   now: number,
-): ApiResult<T> {
+): ApiResult<PayableOrder> {
   const { refundAddress } = request;
   const waiting = listWaiting(order.pendingRefund);
   const named = refundAddress
@@ -100,7 +99,7 @@ function grantRefund<T extends DecidableOrder>(
     : failWith("ERR_BAD_REQUEST", { message: "No such refund waits" });
 }
 
-function startRefund<T extends DecidableOrder>(order: T, target: RefundTarget, now: number): T {
+function startRefund(order: PayableOrder, target: RefundTarget, now: number): PayableOrder {
   const { refundAddress } = target;
   const refundMemo = memoOf(order, target);
   return {
@@ -113,11 +112,11 @@ function startRefund<T extends DecidableOrder>(order: T, target: RefundTarget, n
   };
 }
 
-function requestRefund<T extends DecidableOrder>(
-  order: T,
+function requestRefund(
+  order: PayableOrder,
   asked: Requested & { readonly request: RefundRequest },
   now: number,
-): ApiResult<T> {
+): ApiResult<PayableOrder> {
   const checked = checkRefund(order, asked);
   if (!checked.ok) return checked;
   const { request, emailAtCreation, paceFactor } = asked;
@@ -132,11 +131,11 @@ function requestRefund<T extends DecidableOrder>(
 }
 
 // A proof is checked before the agreed address. It covers exactly its own refund, address and memo together.
-function confirmPending<T extends DecidableOrder>(
-  order: T,
+function confirmPending(
+  order: PayableOrder,
   { request, refundProof }: { readonly request: RefundRequest; readonly refundProof: string },
   now: number,
-): ApiResult<T> {
+): ApiResult<PayableOrder> {
   const proven = findProven(order, refundProof, request);
   return proven
     ? { ok: true, value: startRefund(order, proven, now) }
@@ -144,13 +143,13 @@ function confirmPending<T extends DecidableOrder>(
 }
 
 function checkRefund(
-  order: DecidableOrder,
+  order: PayableOrder,
   {
     request: { refundAmount, claimedNetworkFee },
     takesDecisions,
-    refundFee = ZERO,
   }: Requested & { readonly request: RefundRequest },
 ): ApiResult<undefined> {
+  const { refundFee = ZERO } = order.payment;
   const problem = findProblem(order, takesDecisions);
   if (problem !== undefined) return failWith("ERR_BAD_REQUEST", { message: problem });
   const held = heldAmountOf(order);
@@ -164,7 +163,7 @@ function checkRefund(
     : failWith("ERR_UNPROCESSABLE_ENTITY", { message: "The refund's terms have changed" });
 }
 
-function findProblem(order: DecidableOrder, takesDecisions: boolean): string | undefined {
+function findProblem(order: PayableOrder, takesDecisions: boolean): string | undefined {
   if (!takesDecisions) return "Refunds run by themselves";
   if (order.deposits.length === 0) return "Nothing to refund yet";
   if (hasEvent(order, "REFUND_REQUESTED")) return "Refund already requested";
@@ -173,11 +172,11 @@ function findProblem(order: DecidableOrder, takesDecisions: boolean): string | u
   return canRefund(order, takesDecisions) ? undefined : "No refund may be requested now";
 }
 
-function acceptRate<T extends DecidableOrder>(
-  order: T,
+function acceptRate(
+  order: PayableOrder,
   { takesDecisions }: Pick<Requested, "takesDecisions">,
   now: number,
-): ApiResult<T> {
+): ApiResult<PayableOrder> {
   if (!canAccept(order, takesDecisions)) {
     return failWith("ERR_BAD_REQUEST", { message: "There is no new rate to accept" });
   }
@@ -192,7 +191,7 @@ function acceptRate<T extends DecidableOrder>(
   return { ok: true, value };
 }
 
-function withEvent<T extends DecidableOrder>(order: T, kind: OrderEventKind, now: number): T {
+function withEvent(order: PayableOrder, kind: OrderEventKind, now: number): PayableOrder {
   return { ...order, events: [...order.events, { kind, createdAt: now }] };
 }
 

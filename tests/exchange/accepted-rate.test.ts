@@ -29,7 +29,7 @@ function acceptedAt(get: string, deposited: string): PayableOrder {
 }
 
 function decide(asked: PayableOrder, decided: Pick<Sighting, "get">): PayableOrder {
-  const known = { takesDecisions: true, refundFee: undefined, emailAtCreation: undefined };
+  const known = { takesDecisions: true, emailAtCreation: undefined };
   const request = { kind: "accept-rate" } as const;
   const accepts = { kind: "request", request, ...known, paceFactor: 1 } as const;
   const accepted = advanceBy(asked, accepts, LATER + 1).order;

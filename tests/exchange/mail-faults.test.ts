@@ -7,7 +7,6 @@ import { carryOutDecisions } from "../../exchange/desk";
 import { deliverEmails } from "../../exchange/mail/deliver";
 import { storeEmail } from "../../exchange/mail/outbox";
 import { serveClient } from "../../exchange/orders/order-client";
-import { makeOrderHost } from "../../exchange/orders/make-order-host";
 import { FakeDatabase, FakeStorage, makeEnv } from "./durable";
 import { makePayable } from "./orders";
 
@@ -102,14 +101,14 @@ it("an order's email is written once although its delivery fails", async () => {
           }
         : Reflect.get(db, name),
   });
-  await serveClient(stored, makeOrderHost({ ...env, DB: failing }), order).catch(() => undefined);
-  await serveClient(stored, makeOrderHost({ ...env, DB: failing }), order).catch(() => undefined);
+  await serveClient(stored, { ...env, DB: failing }, order).catch(() => undefined);
+  await serveClient(stored, { ...env, DB: failing }, order).catch(() => undefined);
   expect(database.list("outbox")).toHaveLength(1);
 });
 
 it("an order waits for no mail service: its looks follow", async () => {
   const stored = z.custom<DurableObjectStorage>().parse(new FakeStorage());
   answer = () => new Promise(() => undefined);
-  await serveClient(stored, makeOrderHost(env), makePayable({ userEmail: "vera@shop.example" }));
+  await serveClient(stored, env, makePayable({ userEmail: "vera@shop.example" }));
   expect(database.list("outbox")).toHaveLength(1);
 });

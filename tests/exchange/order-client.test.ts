@@ -6,7 +6,6 @@ import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { readBalance } from "../../exchange/accounts/ledger";
 import { openDatabase } from "../../exchange/database";
 import { addEmail, serveClient, withClient } from "../../exchange/orders/order-client";
-import { makeOrderHost } from "../../exchange/orders/make-order-host";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import { FakeDatabase, FakeStorage, makeEnv } from "./durable";
 import { amount, CREATED_AT, makePayable } from "./orders";
@@ -50,17 +49,17 @@ const subjects = () =>
 
 it("credits owner and referrer once, ten minutes after the payout", async () => {
   vi.useFakeTimers({ now: CREATED_AT + 9 * MINUTE_MS, toFake: ["Date"] });
-  await serveClient(stored(), makeOrderHost(env), paid());
+  await serveClient(stored(), env, paid());
   expect(await balances()).toEqual(["0", "0"]);
   for (const later of [10 * MINUTE_MS, 11 * MINUTE_MS, DAY_MS]) {
     vi.setSystemTime(CREATED_AT + later);
-    await serveClient(stored(), makeOrderHost(env), paid());
+    await serveClient(stored(), env, paid());
   }
   // A hundredth of 19.6 / 0.98 is 0.2; a tenth and three tenths of that, at one dollar.
   expect(await balances()).toEqual(["0.02", "0.06"]);
   // Also if the object forgot that it did.
   storage.values.clear();
-  await serveClient(stored(), makeOrderHost(env), paid());
+  await serveClient(stored(), env, paid());
   expect(await balances()).toEqual(["0.02", "0.06"]);
   vi.useRealTimers();
 });
@@ -70,13 +69,13 @@ it.each([
   ["an order without accounts", { parties: undefined }],
   ["a payout that nobody saw", { withdrawals: [] }],
 ])("credits nothing for %s", async (_name, change) => {
-  await serveClient(stored(), makeOrderHost(env), paid(change));
+  await serveClient(stored(), env, paid(change));
   expect(database.list("ledger")).toEqual([]);
 });
 
 it("credits nothing where the provider confirmed no share of the operator", async () => {
   const { payment } = makePayable();
-  await serveClient(stored(), makeOrderHost(env), paid({ payment }));
+  await serveClient(stored(), env, paid({ payment }));
   expect(database.list("ledger")).toEqual([]);
 });
 
@@ -84,7 +83,7 @@ it("writes one email when the order opens and one when it ends", async () => {
   const open = makePayable({ userEmail: "vera@shop.example", language: "en" });
   const end: PayableOrder = { ...open, phase: "paid", phaseSince: CREATED_AT };
   for (const order of [open, open, { ...open, phase: "working" as const }, end, end]) {
-    await serveClient(stored(), makeOrderHost(env), order);
+    await serveClient(stored(), env, order);
   }
   expect(subjects()).toEqual([
     expect.stringMatching(/is open$/),
@@ -97,9 +96,9 @@ it("writes the email after the database failed", async () => {
   const broken = {
     prepare: () => ({ bind: () => ({ first: () => Promise.reject(new Error()) }) }),
   };
-  await serveClient(stored(), makeOrderHost(makeEnv({ DB: broken })), order).catch(() => undefined);
+  await serveClient(stored(), makeEnv({ DB: broken }), order).catch(() => undefined);
   expect(subjects()).toEqual([]);
-  await serveClient(stored(), makeOrderHost(env), order);
+  await serveClient(stored(), env, order);
   expect(subjects()).toHaveLength(1);
 });
 
@@ -108,7 +107,7 @@ it("keeps the email that was added while a look was running", async () => {
   const added = { email: "vera@shop.example", language: "ru", key: "k" } as const;
   expect(await addEmail(stored(), order, added)).toMatchObject({ ok: true });
   // The look writes the record as it read it.
-  await serveClient(stored(), makeOrderHost(env), { ...order, phase: "seen" });
+  await serveClient(stored(), env, { ...order, phase: "seen" });
   expect(await withClient(stored(), order)).toMatchObject({ userEmail: "vera@shop.example" });
   expect(subjects()).toEqual([expect.stringContaining("открыт")]);
   expect(await addEmail(stored(), order, { ...added, key: "other" })).toMatchObject({ ok: false });
@@ -116,18 +115,18 @@ it("keeps the email that was added while a look was running", async () => {
 
 it("without accounts does nothing", async () => {
   const off = makeEnv({ DB: database, ACCOUNTS: "off" });
-  await serveClient(stored(), makeOrderHost(off), paid({ userEmail: "vera@shop.example" }));
+  await serveClient(stored(), off, paid({ userEmail: "vera@shop.example" }));
   expect([database.list("order_parties"), subjects()]).toEqual([[], []]);
 });
 
 it("credits nothing while the provider takes the payout back or does not answer", async () => {
   vi.useFakeTimers({ now: CREATED_AT + 11 * MINUTE_MS, toFake: ["Date"] });
   const lookedAt = CREATED_AT + 11 * MINUTE_MS;
-  await serveClient(stored(), makeOrderHost(env), paid({ lastLookAt: CREATED_AT + MINUTE_MS }));
+  await serveClient(stored(), env, paid({ lastLookAt: CREATED_AT + MINUTE_MS }));
   const revoked = paid({ lastLookAt: lookedAt, raised: ["contradiction returned"] });
-  await serveClient(stored(), makeOrderHost(env), revoked);
+  await serveClient(stored(), env, revoked);
   expect(await balances()).toEqual(["0", "0"]);
-  await serveClient(stored(), makeOrderHost(env), paid({ lastLookAt: lookedAt }));
+  await serveClient(stored(), env, paid({ lastLookAt: lookedAt }));
   expect(await balances()).toEqual(["0.02", "0.06"]);
   vi.useRealTimers();
 });

@@ -2,7 +2,6 @@
 import { vi } from "vitest";
 import * as z from "zod";
 import { connectShared } from "../../exchange/connect-provider";
-import { makeOrderHost } from "../../exchange/orders/make-order-host";
 import { OrderObject } from "../../exchange/orders/order-object";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import type { Provider } from "../../exchange/providers/provider";
@@ -19,10 +18,7 @@ export function provide(parts: {
 
 /** A cold object: it was read from storage, and no caller named it. */
 export function openObject(storage: FakeStorage, its = env): OrderObject {
-  return new OrderObject(
-    z.custom<DurableObjectState>().parse({ storage, id: {} }),
-    makeOrderHost(its),
-  );
+  return new OrderObject(z.custom<DurableObjectState>().parse({ storage, id: {} }), its);
 }
 
 /** Runs the alarm. */

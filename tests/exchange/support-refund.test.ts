@@ -17,7 +17,7 @@ const UNTOLD = {
 };
 
 function ask(order: PayableOrder, request: MoneyRequest): PayableOrder {
-  const known = { takesDecisions: true, refundFee: undefined, emailAtCreation: undefined };
+  const known = { takesDecisions: true, emailAtCreation: undefined };
   const cause = { kind: "request", request, ...known, paceFactor: 1 } as const;
   return advance(order, cause, CREATED_AT + 2 * MINUTE_MS).order;
 }

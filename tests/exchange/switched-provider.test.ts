@@ -8,7 +8,6 @@ import { MINUTE_MS } from "~/domain/time/time-units";
 import { findProvider, type ProviderPart } from "../../exchange/parts";
 import { ORDER_CALLS } from "../../exchange/calls/order-calls";
 import { MARKET_CALLS } from "../../exchange/calls/market-calls";
-import { makeOrderHost } from "../../exchange/orders/make-order-host";
 import { OrderObject } from "../../exchange/orders/order-object";
 import { ProviderObject } from "../../exchange/provider-state/provider-object";
 import type { Asset, Provider } from "../../exchange/providers/provider";
@@ -81,7 +80,7 @@ function openExchange() {
   objects.set("other", new ProviderObject(state(new FakeStorage()), env));
   const stored = new FakeStorage();
   stored.values.set("order", ORDER);
-  const order = new OrderObject(state(stored), makeOrderHost(env));
+  const order = new OrderObject(state(stored), env);
   objects.set("7Q2MK4XV9DTPA3FW", order);
   return { env, near, other, order };
 }
@@ -122,7 +121,7 @@ it("an order of a provider that this version lacks alerts the operator, and name
   const storage = new FakeStorage();
   storage.values.set("order", { ...z.object({}).loose().parse(ORDER), provider: "gone" });
   const state = z.custom<DurableObjectState>().parse({ storage, id: {} });
-  await new OrderObject(state, makeOrderHost(env)).alarm();
+  await new OrderObject(state, env).alarm();
   expect(database.list("operator_alerts")).toMatchObject([
     { kind: "refused", detail: "this version has no provider gone, reference c" },
   ]);

@@ -66,7 +66,6 @@ export function makeMemoryGateway(rules: Rules) {
       kind: "request",
       request,
       takesDecisions: takesDecisions(order, abilitiesOf(order.provider)),
-      refundFee: order.payment.refundFee,
       emailAtCreation: undefined,
       paceFactor: 1,
     });
