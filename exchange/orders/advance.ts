@@ -59,7 +59,11 @@ function applyLook(order: PayableOrder, sighting: Sighting, now: number): Advanc
       return { order: { ...looked, ...(more ?? { refunds }) }, alerts: [] };
     }
     case "alert":
-      return raise({ order: looked, alerts: [] }, verdict.alert, detailOf(verdict.alert, sighting));
+      return raise(
+        { order: looked, alerts: [], sighting },
+        verdict.alert,
+        detailOf(verdict.alert, sighting),
+      );
     case "applies":
       return applySighting(order, verdict.sighting, now);
   }

@@ -138,7 +138,13 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   private async follow(record: OrderRecord | undefined): Promise<void> {
     if (!record) await this.store.empty();
     else if (isPayable(record)) await this.lookOrDelete(record);
-    else if (!this.opening) await this.store.erase(record.orderId);
+    else if (!this.opening) await this.giveUp(record);
+  }
+
+  // Frees the key, once its alerts are stored. They name no order, because an order that was not opened cannot be looked up.
+  private async giveUp(record: OrderRecord): Promise<void> {
+    const isReported = await this.store.report("", record.unstored ?? []);
+    await (isReported ? this.store.erase(record.orderId) : this.store.save(record));
   }
 
   private async openFresh(
@@ -153,11 +159,8 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
       pause,
       visitorAddress,
     });
-    // An order that was not opened cannot be looked up.
-    await this.store.report(result.ok ? record.orderId : "", alerts);
     if (!result.ok) {
-      // Frees the key.
-      await this.store.erase(record.orderId);
+      await this.giveUp({ ...record, unstored: [...(record.unstored ?? []), ...alerts] });
       return result;
     }
     const stored = storePromise((await this.store.load()) ?? record, result.value, Date.now());

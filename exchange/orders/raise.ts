@@ -1,6 +1,8 @@
 // Alerts about an order: each is raised once in a phase, and stored with the order.
+import { isZeroAmount, ZERO } from "~/domain/money/money";
 import { withReference, type Alert, type AlertKind } from "../alerts/alert";
 import type { ApiError } from "../http/api-error";
+import type { Sighting } from "../providers/sighting";
 import type { PayableOrder } from "./order-record";
 
 /** Further alerts of a kind in a phase are dropped, so that a provider with invented words cannot flood the operator. */
@@ -8,7 +10,14 @@ const MAX_OF_A_KIND = 5;
 /** Money after the end always counts, and a stuck order is reported each day. */
 const UNLIMITED: readonly AlertKind[] = ["money-after-end", "stuck"];
 /** Alerts of which a failing provider makes one for each unpaid order. */
-const OF_UNPAID: readonly AlertKind[] = ["not-readable", "unknown-status"];
+const OF_UNPAID: readonly AlertKind[] = [
+  "not-readable",
+  "unknown-status",
+  "older-sighting",
+  "contradiction",
+];
+/** What a sighting of an unpaid order says, if its words can be read. */
+const UNPAID: readonly Sighting["status"][] = ["waiting", "expired", "unknown"];
 
 /** The order after a step, and the alerts that the step caused. */
 export interface Advanced {
@@ -18,9 +27,9 @@ export interface Advanced {
   readonly refusal?: ApiError | undefined;
 }
 
-/** Adds an alert with the order's reference, unless the phase already has it. The detail of paid, unused addresses names theirs. */
+/** Adds an alert with the order's reference, unless the phase already has it. The detail of paid, unused addresses names theirs. `sighting` is the one that it is about. */
 export function raise(
-  { order, alerts, ...rest }: Advanced,
+  { order, alerts, sighting, ...rest }: Advanced & { readonly sighting?: Sighting },
   kind: AlertKind,
   detail: string,
 ): Advanced {
@@ -32,7 +41,10 @@ export function raise(
   return {
     ...rest,
     order: { ...order, raised: [...order.raised, name] },
-    alerts: [...alerts, { kind, detail: withReference(detail, own), ...limitOf(kind, order) }],
+    alerts: [
+      ...alerts,
+      { kind, detail: withReference(detail, own), ...limitOf(kind, order, sighting) },
+    ],
   };
 }
 
@@ -45,7 +57,15 @@ export function raiseEach(order: PayableOrder, alerts: readonly Alert[]): Advanc
 }
 
 // A failing provider makes any number of such alerts. One about money must not be dropped with them.
-function limitOf(kind: AlertKind, { deposits, depositHashes }: PayableOrder) {
-  const isUnpaid = deposits.length === 0 && depositHashes.length === 0;
-  return OF_UNPAID.includes(kind) && isUnpaid ? { isLimited: true } : {};
+function limitOf(kind: AlertKind, order: PayableOrder, sighting: Sighting | undefined) {
+  const isPaid = order.deposits.length > 0 || order.depositHashes.length > 0;
+  const isAboutMoney = isPaid || (sighting !== undefined && tellsMoney(sighting));
+  return OF_UNPAID.includes(kind) && !isAboutMoney ? { isLimited: true } : {};
+}
+
+function tellsMoney(sighting: Sighting): boolean {
+  const { status, deposited = ZERO, returned = ZERO, paidOut = ZERO } = sighting;
+  const hashes = [...sighting.originHashes, ...sighting.payoutHashes];
+  const isSum = [deposited, returned, paidOut].some((sum) => !isZeroAmount(sum));
+  return !UNPAID.includes(status) || isSum || hashes.length > 0;
 }

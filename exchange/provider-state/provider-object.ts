@@ -8,7 +8,7 @@ import { pinAssets, type Pins } from "../instruments/pins";
 import { freshnessOf } from "../parts";
 import type { AssetList } from "../providers/provider";
 import type { CallOutcome, Priority, Traffic } from "../providers/traffic";
-import { hourOf } from "../alerts/alert";
+import { hourOf, type Alert } from "../alerts/alert";
 import { raiseAlerts } from "../alerts/alerts";
 import { findListAlerts } from "./list-alerts";
 import { countSentence } from "./sentences";
@@ -24,6 +24,8 @@ const LIST_KEY = "assets";
 const CODE_KEY = "code";
 /** What each slug means; never deleted. */
 const PINS_KEY = "pins";
+/** Alerts about the list that are not in the database yet. */
+const UNTOLD_KEY = "untold";
 /** Pause after a failed fetch, milliseconds. */
 const LIST_RETRY_MS = 10_000;
 /** Prices in an older list do not count, milliseconds. */
@@ -151,10 +153,17 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     const { HIDDEN: hidden, CONTRACTS: contracts } = readSettings(this.env);
     const pinned = pinAssets(listed, (await storage.get<Pins>(PINS_KEY)) ?? {}, contracts);
     const before = await storage.get<StoredList>(LIST_KEY);
-    await storage.put(PINS_KEY, pinned.pins);
-    await storage.put(LIST_KEY, { list: pinned.list, readAt: now });
+    const untold = (await storage.get<readonly Alert[]>(UNTOLD_KEY)) ?? [];
+    const found = findListAlerts(before?.list, pinned, { hidden, contracts });
+    const alerts = [
+      ...new Map(
+        [...untold, ...found].map((each) => [`${each.kind} ${each.detail}`, each]),
+      ).values(),
+    ];
+    const list = { list: pinned.list, readAt: now };
+    await storage.put({ [PINS_KEY]: pinned.pins, [LIST_KEY]: list, [UNTOLD_KEY]: alerts });
     await this.watch.expectRun(now);
-    const alerts = findListAlerts(before?.list, pinned, { hidden, contracts });
-    await raiseAlerts(this.env, alerts, { orderId: "", now });
+    if (alerts.length === 0 || !(await raiseAlerts(this.env, alerts, { orderId: "", now }))) return;
+    await storage.put(UNTOLD_KEY, []);
   }
 }
