@@ -13,7 +13,9 @@ import { openDatabase } from "./database";
 import { findOrderObject, type ExchangeEnv } from "./env";
 import { readOrderId } from "./orders/order-id";
 import type { MoneyRequest } from "./orders/requests";
-import { writeToVisitor } from "./orders/write-to-visitor";
+import { storeEmail } from "./mail/outbox";
+import { toNews } from "./orders/order-client";
+import { describeMessage } from "./orders/order-emails";
 
 /** Most decisions of one run of the watchdog. */
 const MAX_DECISIONS = 100;
@@ -51,8 +53,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   "grant-refund": (env, { subject, value: refundAddress }) =>
     decideRefund(env, subject, { kind: "grant-refund", refundAddress }),
   "drop-refund": (env, { subject }) => decideRefund(env, subject, { kind: "drop-refund" }),
-  write: (env, { subject, value }) =>
-    writeToVisitor(env.DB, findOrderObject(env, readOrderId(subject) ?? subject), value),
+  write: writeToVisitor,
 };
 
 /** Carries out the decisions that have no outcome yet, oldest first. One that fails has its error as outcome, and stops no other. */
@@ -96,12 +97,27 @@ async function returnMoney(env: ExchangeEnv, { subject }: Decision): Promise<str
   return isBack ? "sent back" : "not pending";
 }
 
+// Only the order itself knows the visitor's email.
+async function writeToVisitor(env: ExchangeEnv, { subject, value }: Decision): Promise<string> {
+  const order = await findOrder(env, subject).read();
+  if (!order) return "no such order";
+  const email = describeMessage(toNews(order), value);
+  if (!email) return "the visitor left no email";
+  await storeEmail(env.DB, email);
+  return "the email waits";
+}
+
+// By its number as pages show it.
+function findOrder(env: ExchangeEnv, number: string) {
+  return findOrderObject(env, readOrderId(number) ?? number);
+}
+
 async function decideRefund(
   env: ExchangeEnv,
   named: string,
   request: Extract<MoneyRequest, { readonly kind: "grant-refund" | "drop-refund" }>,
 ): Promise<string> {
-  const object = findOrderObject(env, readOrderId(named) ?? named);
+  const object = findOrder(env, named);
   if ((await object.read())?.pendingRefund === undefined) return "no refund waits";
   const done = await object.request(request, undefined);
   if (!done.ok) return "not to that address, or too late";

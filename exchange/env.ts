@@ -4,7 +4,7 @@ import type { OfferedPair } from "./instruments/offered-pairs";
 import type { ExchangeParts } from "./parts";
 import type { OrderRpc } from "./orders/order-rpc";
 import type { ProviderRpc } from "./provider-state/provider-rpc";
-import type { LiveRpc } from "./rates/live-channels";
+import type { LiveRpc } from "./rates/live-rpc";
 import type { RateRpc } from "./rates/rate-rpc";
 import { checkExchangeSettings, type ExchangeSettings } from "./settings";
 

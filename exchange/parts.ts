@@ -7,7 +7,7 @@ import type { PastExchange } from "./orders/order-rows";
 import type { NewOrderRules } from "./orders/new-order-rules";
 import type { OrderRecord, StoredOrder } from "./orders/order-record";
 import type { ProviderClaims } from "./providers/provider";
-import type { LivePace } from "./rates/live-channels";
+import type { LivePace } from "./rates/live-rpc";
 import type { ExchangeSettings } from "./settings";
 
 /** A provider that reads some of the exchange's variables. */

@@ -5,14 +5,14 @@ import type { AccountsEnv } from "./accounts/accounts-env";
 import { checkApiKey } from "./accounts/check-api-key";
 import { ACCOUNT_ROUTES } from "./accounts/routes";
 import { makeAccountsHost } from "./accounts-host";
-import type { NamedRoute } from "./calls/keyed-call";
+import type { AnyCall } from "./calls/keyed-call";
 import { ROUTES } from "./calls/routes";
 import { openDatabase } from "./database";
 import { findLiveObject, hasAccounts, type ExchangeEnv } from "./env";
 import { failWith, type ApiResult } from "./http/api-error";
 import { readApiRequest } from "./http/api-request";
 import { replyWith } from "./http/reply";
-import { findRoute } from "./http/route";
+import { findRoute, type Route } from "./http/route";
 import { checkSignature } from "./http/verify-call";
 import { deliverEmails } from "./mail/deliver";
 import { isLiveRequest, rejectNoHandshake } from "./rates/live-protocol";
@@ -20,7 +20,7 @@ import { isLiveRequest, rejectNoHandshake } from "./rates/live-protocol";
 interface Served {
   readonly context: ExecutionContext;
   /** Calls of the Worker's own. */
-  readonly routes?: readonly NamedRoute[];
+  readonly routes?: readonly Route<AnyCall>[];
 }
 
 /** Serves a call. */
@@ -68,7 +68,7 @@ async function findKeyOwner(
 }
 
 /** The calls of a site with accounts, whose handlers need the tables. */
-const ALL_ROUTES: readonly NamedRoute[] = [
+const ALL_ROUTES: readonly Route<AnyCall>[] = [
   ...ROUTES,
   ...ACCOUNT_ROUTES.map((route) => ({
     ...route,

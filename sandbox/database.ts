@@ -1,7 +1,7 @@
 // The sandbox's relational storage: the order index, the outbox, the switches and the accounts. Missing steps
 // run once per isolate, so that a start needs no migration.
 import { makeOpener, step, type SchemaStep } from "../exchange/storage/make-opener";
-import { NONCE_TABLE } from "../exchange/storage/nonce-table";
+import { NONCE_TABLE } from "../exchange/storage/order-tables";
 import {
   OPERATOR_ALERTS,
   ORDER_COLUMNS,
@@ -69,7 +69,7 @@ const STEPS: readonly SchemaStep[] = [
   ],
   step(KEPT_CODES),
   step(...ACCOUNT_INDEXES),
-  // An order's id derives from its key (exchange/orders/order-key.ts).
+  // An order's id derives from its key (exchange/orders/order-id.ts).
   step("DROP TABLE creation_keys"),
   step(...SEVERAL_KEPT_CODES),
   step(...ORDERS_OF_THE_EXCHANGE),

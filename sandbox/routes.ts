@@ -9,7 +9,8 @@ import {
 import { postSupportMessage } from "./api/support-message";
 import { ACCOUNT_ROUTES } from "../exchange/accounts/routes";
 import { ROUTES } from "../exchange/calls/routes";
-import type { NamedRoute } from "../exchange/calls/keyed-call";
+import type { AnyCall } from "../exchange/calls/keyed-call";
+import type { Route } from "../exchange/http/route";
 import type { ApiRequest } from "./api-request";
 import type { PlayEnv } from "./env";
 
@@ -26,14 +27,14 @@ const CALLS = [
 ] as const;
 
 /** Every call except the live channel, whose name for faults is 'live'. */
-export const NAMED_CALLS: readonly Pick<NamedRoute, "method" | "path" | "call">[] = [
+export const NAMED_CALLS: readonly Pick<Route<AnyCall>, "method" | "path" | "call">[] = [
   ...ROUTES,
   ...ACCOUNT_ROUTES,
   ...CALLS.map(([method, path, call]) => ({ method, path, call })),
 ];
 
 /** Returns the calls. */
-export function makeRoutes(env: PlayEnv): readonly NamedRoute[] {
+export function makeRoutes(env: PlayEnv): readonly Route<AnyCall>[] {
   return CALLS.map(([method, path, call, handle]) => ({
     method,
     path,

@@ -1,6 +1,5 @@
 // The input of an account's handler: what every handler gets, and the form of a verification.
 import { isForm, type ApiRequest } from "../http/api-request";
-import type { Route } from "../http/route";
 import type { AccountsEnv } from "./accounts-env";
 
 /** Largest form that is read, bytes: three photos and a few text fields. */
@@ -10,11 +9,6 @@ const MAX_FORM_BYTES = 13 * 1024 * 1024;
 export interface AccountCall<Env extends AccountsEnv = AccountsEnv> extends ApiRequest<Env> {
   /** Reads a multipart body; undefined if there is none or it is too large. The body is not read before the first call. */
   readonly readForm: () => Promise<FormData | undefined>;
-}
-
-/** One call of the table; faults name it by `call`. */
-export interface AccountRoute extends Route<AccountCall> {
-  readonly call: string;
 }
 
 /** Returns the function that reads the multipart body of a request. */

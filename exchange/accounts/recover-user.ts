@@ -1,6 +1,6 @@
 // Recovers an account. A user who proves the address with a code owns the account, and every other way in is closed
 // (docs/security.md 52, 53).
-import { confirmEmail } from "./confirm-statement";
+import { confirmEmail } from "./confirmed-emails";
 import type { AccountsEnv } from "./accounts-env";
 import { isProven } from "./confirmed-emails";
 import { deletePhotos } from "./photos";

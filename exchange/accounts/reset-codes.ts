@@ -6,7 +6,7 @@ import { hashSecret, makeCode } from "../storage/secrets";
 import type { Language } from "../http/caller";
 import { makeKeptCode, spendKeptCode } from "./kept-codes";
 import { clearCodes, takeMail, type TakenMail } from "../mail/mail-budget";
-import { toShownTime } from "../mail/shown-time";
+import { toShownTime } from "../mail/email";
 import { findUserByEmail, type UserRow } from "./users";
 
 const CODE_MS = 10 * 60_000;

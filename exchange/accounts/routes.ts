@@ -34,7 +34,10 @@ import {
 } from "./api/telegram";
 import { fetchVerificationStatus, postVerification } from "./api/verification";
 import { fetchWithdrawals, postWithdrawal, stopWithdrawal } from "./api/withdrawals";
-import type { AccountRoute } from "./account-call";
+import type { Route } from "../http/route";
+import type { AccountCall } from "./account-call";
+
+type AccountRoute = Route<AccountCall>;
 
 function get(path: string, call: string, handle: AccountRoute["handle"]): AccountRoute {
   return { method: "GET", path: `/api/v1/${path}`, call, handle };

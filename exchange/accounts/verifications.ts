@@ -42,11 +42,17 @@ export async function submitVerification(
   return meta.changes > 0;
 }
 
+/** What a reviewer decides; the reason is of a rejection. */
+export interface Verdict {
+  readonly status: VerificationStatus;
+  readonly reason?: string | undefined;
+}
+
 /** Stores the reviewer's verdict; false if there is no submission. */
 export async function reviewVerification(
   db: D1Database,
   userId: number,
-  { status, reason }: { readonly status: VerificationStatus; readonly reason: string | undefined },
+  { status, reason }: Verdict,
 ): Promise<boolean> {
   const { meta } = await db
     .prepare(

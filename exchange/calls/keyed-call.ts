@@ -2,7 +2,6 @@ import type { AccountCall } from "../accounts/account-call";
 import type { AccountsEnv } from "../accounts/accounts-env";
 import type { ExchangeEnv } from "../env";
 import type { ApiRequest } from "../http/api-request";
-import type { Route } from "../http/route";
 
 /** One call of the exchange, with the account whose API key the program sent. */
 export interface KeyedCall extends ApiRequest<ExchangeEnv> {
@@ -11,8 +10,3 @@ export interface KeyedCall extends ApiRequest<ExchangeEnv> {
 
 /** One call of the exchange or of its accounts. */
 export type AnyCall = KeyedCall & AccountCall<ExchangeEnv & AccountsEnv>;
-
-/** A row of the table of calls; faults name it by `call`. */
-export interface NamedRoute<Call = AnyCall> extends Route<Call> {
-  readonly call: string;
-}

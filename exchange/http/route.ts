@@ -2,10 +2,11 @@
 import type { CallMethod } from "~/contracts/calls/call";
 import { failWith, type ApiReply, type ApiResult } from "./api-error";
 
-/** One call of a gateway. */
+/** One call of a gateway; faults name it by `call`. */
 export interface Route<Call> {
   readonly method: CallMethod;
   readonly path: string;
+  readonly call: string;
   readonly handle: (call: Call) => Promise<ApiReply<unknown>>;
 }
 

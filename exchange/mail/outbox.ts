@@ -2,7 +2,7 @@
 import type { Email } from "./email";
 import type { Language } from "../http/caller";
 import { takeMail, type MailKind, type TakenMail } from "./mail-budget";
-import { toShownTime } from "./shown-time";
+import { toShownTime } from "./email";
 
 /** An email in the outbox; the time is epoch milliseconds. */
 export interface SentEmail extends Email {

@@ -7,13 +7,14 @@ import { failWith, type ApiResult } from "../http/api-error";
 import type { Language } from "../http/caller";
 import { deliverEmails } from "../mail/deliver";
 import { MINUTE_MS } from "~/domain/time/time-units";
-import type { OrderNews } from "./order-emails";
+import { type OrderNews, deriveEmails } from "./order-emails";
 import { hasEnded } from "./judge-sighting";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 import type { AddedEmail } from "./order-rpc";
 import { ownFeeOf } from "./own-fee";
 import { keepReceipt, replayCall, type Receipt, type Receipts } from "./repeated-calls";
-import { writeEmails } from "./write-emails";
+import { makeEmailProof } from "../accounts/email-proofs";
+import { sendEmail } from "../mail/outbox";
 
 /** A provider may still revoke an end that is younger, milliseconds. Nothing is credited before. */
 const SURE_MS = 10 * MINUTE_MS;
@@ -143,4 +144,29 @@ function isPaidForSure(order: PayableOrder, { parts }: ExchangeEnv): boolean {
     !isRevoked &&
     lastLookAt - phaseSince >= (parts.orders?.sureMs ?? SURE_MS)
   );
+}
+
+/** The news that its reader has got and the present ones; `makerId` is the account that created the order. */
+interface Step {
+  readonly before: OrderNews | undefined;
+  readonly after: OrderNews;
+  readonly makerId: number | undefined;
+}
+
+/** Writes the emails for the step; returns whether there was one. */
+async function writeEmails(db: D1Database, { before, after, makerId }: Step): Promise<boolean> {
+  if (deriveEmails(before, after).length === 0) return false;
+  const isFirst = before?.userEmail === undefined;
+  const { userEmail = "" } = after;
+  // Only for the account that created the order: an account that claimed it has a confirmed address.
+  const proof =
+    isFirst && makerId !== undefined
+      ? await makeEmailProof(db, makerId, userEmail).catch(() => undefined)
+      : undefined;
+  for (const [place, email] of deriveEmails(before, after, proof).entries()) {
+    // Anyone can name any address in a new order.
+    const kind = isFirst && place === 0 ? "order" : "order-news";
+    await sendEmail(db, { ...email, kind, language: after.language });
+  }
+  return true;
 }

@@ -1,5 +1,7 @@
 // Order ids: 16 characters of Crockford's base 32, which has no letters that look like digits. They hold 80 random
 // bits, so that no order can be guessed. The page shows them as 7Q2M-K4XV-9DTP-A3FW.
+import { base32crockford } from "@scure/base";
+
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 16;
 const GROUPS = /.{4}(?=.)/g;
@@ -21,4 +23,15 @@ export function readOrderId(text: string): string | undefined {
 /** Returns the id in its readable form: 7Q2M-K4XV-9DTP-A3FW. */
 export function spellOrderId(id: string): string {
   return id.replace(GROUPS, "$&-");
+}
+
+/** Bytes of an id; 16 characters. */
+const ID_BYTES = 10;
+
+/** Returns the id for this key of this caller (`pages` for the product's own); without a key a new id. */
+export async function orderIdOf(scope: string, key: string | undefined): Promise<string> {
+  if (key === undefined) return makeOrderId();
+  const text = new TextEncoder().encode(`${scope} ${key}`);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
+  return base32crockford.encode(digest.subarray(0, ID_BYTES));
 }

@@ -6,6 +6,7 @@ import { openDatabase } from "../database";
 import type { Reference } from "../providers/provider";
 import { hasEnded } from "./judge-sighting";
 import type { OrderRecord, PayableOrder } from "./order-record";
+import type { Alert } from "../alerts/alert";
 
 /** Most orders that one run of the watchdog wakes. */
 const MAX_WOKEN = 100;
@@ -143,4 +144,15 @@ async function claimHash(db: D1Database, hash: string, orderId: string): Promise
   await db.prepare("INSERT OR IGNORE INTO hashes VALUES (?, ?)").bind(hash, orderId).run();
   const owner = db.prepare("SELECT order_id FROM hashes WHERE hash = ?").bind(hash);
   return (await owner.first<string>("order_id")) === orderId;
+}
+
+/** Returns an alert if another order has one of the order's transactions. It changes nothing: providers and visitors pay several orders in one transaction. */
+export async function findSharedHash(database: D1Database, order: PayableOrder): Promise<Alert[]> {
+  const { orderId, depositHashes, withdrawals, refunds } = order;
+  const paid = [...withdrawals, ...refunds].flatMap(({ transactionHash }) => transactionHash ?? []);
+  // Orders continue while the database is down.
+  const isOurs = await claimHashes(database, [...depositHashes, ...paid], orderId).catch(
+    () => true,
+  );
+  return isOurs ? [] : [{ kind: "shared-hash", detail: "" }];
 }

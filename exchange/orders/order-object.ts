@@ -8,7 +8,7 @@ import { failWith, type ApiResult } from "../http/api-error";
 import { findProvider } from "../parts";
 import { advance } from "./advance";
 import { takesDecisions } from "./decidable-order";
-import { deliverDecision } from "./deliver-decision";
+import { deliverDecision } from "./follow-order";
 import { raise, raiseEach } from "./raise";
 import { findPaidOrphans, followOrder } from "./follow-order";
 import { deletionTime, isUnfinished, nextLookTime, wantsLook } from "./look-times";
@@ -24,7 +24,7 @@ import {
   type PayableOrder,
 } from "./order-record";
 import { OrderStore, RETRY_MS } from "./order-store";
-import { findSharedHash } from "./shared-hashes";
+import { findSharedHash } from "./order-index";
 import type { AddedEmail, OrderRpc } from "./order-rpc";
 import { findKnown, type Receipt } from "./repeated-calls";
 import type { MoneyRequest } from "./requests";

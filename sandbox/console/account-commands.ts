@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { resetAttempts } from "../../exchange/limits/attempts";
-import { confirmEmail } from "../../exchange/accounts/confirm-statement";
+import { confirmEmail } from "../../exchange/accounts/confirmed-emails";
 import { giveBalance } from "../../exchange/accounts/ledger";
 import { sendBack } from "../../exchange/accounts/settle-withdrawal";
 import { payOut } from "../pay-out";

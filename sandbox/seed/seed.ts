@@ -1,6 +1,6 @@
 // The seeded accounts, so that everything can be tried at once. Their passwords are public: the console shows them.
 // Seeding never overwrites later changes.
-import { confirmEmail } from "../../exchange/accounts/confirm-statement";
+import { confirmEmail } from "../../exchange/accounts/confirmed-emails";
 import { choose, type HashByCost } from "../../exchange/accounts/passwords";
 import { seedHistory } from "./seed-history";
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { takeAttempt } from "../../limits/attempts";
 import { readAddress, readLanguage } from "../../http/caller";
 import { requireSession } from "../caller";
-import { confirmEmail as noteConfirmed } from "../confirm-statement";
+import { confirmEmail as noteConfirmed } from "../confirmed-emails";
 import {
   findAskedEmail,
   isProven,
@@ -16,7 +16,7 @@ import { closeUser } from "../close-user";
 import { writeEmail } from "../../mail/account-emails";
 import { makeKeptCode, spendKeptCode } from "../kept-codes";
 import { clearCodes, takeMail } from "../../mail/mail-budget";
-import { toShownTime } from "../../mail/shown-time";
+import { toShownTime } from "../../mail/email";
 import { holdsAnything } from "../telegram-users";
 import { findUserByEmail, setEmail, type UserRow } from "../users";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../http/api-error";
