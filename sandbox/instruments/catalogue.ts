@@ -12,7 +12,6 @@ export interface CatalogueEntry {
   readonly currency: Currency;
   readonly network: Network;
   readonly networkKey: NetworkKey;
-  readonly bestChangeName: string;
   /** The token's contract; undefined for a network's own coin. */
   readonly contract: string | undefined;
 }
@@ -40,7 +39,7 @@ function toEntry(currency: Currency, networkKey: NetworkKey, place: number): Cat
   const network = findNetwork(networkKey);
   const { ticker } = currency;
   const isNative = currency.native && place === 0;
-  const { slug, monitorName: bestChangeName } = nameInstrument(ticker, network, isNative);
+  const { slug } = nameInstrument(ticker, network, isNative);
   const name = nameOf(ticker, currency.swing === "fiat");
-  return { slug, name, currency, network, networkKey, bestChangeName, contract: contractOf(slug) };
+  return { slug, name, currency, network, networkKey, contract: contractOf(slug) };
 }

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { deriveNetwork } from "~/domain/instrument/network";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue";
+import { SANDBOX_INSTRUMENTS } from "../support/sandbox-instruments";
 import { CURRENCIES } from "../../sandbox/instruments/currencies";
 
 const crypto = CATALOGUE.filter(({ currency }) => currency.swing !== "fiat");
@@ -16,7 +17,7 @@ describe("the catalogue", () => {
   it("names each instrument once, in lower case", () => {
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)?$/.test(slug))).toEqual([]);
-    const names = CATALOGUE.map(({ bestChangeName }) => bestChangeName);
+    const names = SANDBOX_INSTRUMENTS.map(({ bestChangeName }) => bestChangeName);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -37,7 +38,9 @@ describe("the catalogue", () => {
   });
 
   it("uses BestChange's own spellings", () => {
-    const named = Object.fromEntries(CATALOGUE.map((entry) => [entry.slug, entry.bestChangeName]));
+    const named = Object.fromEntries(
+      SANDBOX_INSTRUMENTS.map((entry) => [entry.slug, entry.bestChangeName]),
+    );
     expect(named).toMatchObject({
       btc: "BTC",
       eth: "ETH",
