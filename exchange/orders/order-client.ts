@@ -8,7 +8,7 @@ import type { Language } from "../http/caller";
 import { deliverEmails } from "../mail/deliver";
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { type OrderNews, deriveEmails } from "./order-emails";
-import { hasEnded } from "./judge-sighting";
+import { hasEnded, sumOf } from "./judge-sighting";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 import type { AddedEmail } from "./order-rpc";
 import { ownFeeOf } from "./own-fee";
@@ -122,13 +122,15 @@ function toStep(order: PayableOrder, client: Client) {
 export function toNews(order: PayableOrder): OrderNews {
   const { phase, from, to } = order;
   const end = phase === "returned" ? "refunded" : "complete";
+  const { amountToGet } = order.agreed;
+  const get = order.withdrawals.length > 0 ? sumOf(order.withdrawals) : amountToGet;
   return {
     orderId: order.orderId,
     destinationAddress: order.destinationAddress,
     userEmail: order.userEmail,
     language: order.language,
     send: `${order.claimedDeposit} ${from.ticker}`,
-    get: `${order.agreed.amountToGet} ${to.ticker}`,
+    get: `${get} ${to.ticker}`,
     pendingRefund: order.pendingRefund,
     end: hasEnded(order) ? end : undefined,
   };

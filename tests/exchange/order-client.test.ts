@@ -91,6 +91,21 @@ it("writes one email when the order opens and one when it ends", async () => {
   ]);
 });
 
+it("states what was paid, not what was agreed, once a fixed order is complete", async () => {
+  const open = makePayable({ userEmail: "vera@shop.example", rateMode: "FIXED" });
+  await serveClient(stored(), env, open);
+  await serveClient(stored(), env, {
+    ...open,
+    phase: "paid",
+    withdrawals: [{ amount: amount("18") }],
+  });
+  const texts = database.list("outbox").map((each) => z.object({ text: z.string() }).parse(each));
+  expect(texts.map(({ text }) => /for \S+ ETH/.exec(text)?.[0])).toEqual([
+    "for 20 ETH",
+    "for 18 ETH",
+  ]);
+});
+
 it("writes the email after the database failed", async () => {
   const order = makePayable({ userEmail: "vera@shop.example" });
   const broken = {
