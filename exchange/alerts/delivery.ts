@@ -15,7 +15,6 @@ const MAX_DELIVERED = 20;
 const LONGEST_DELIVERY_MS = 2 * MAX_DELIVERED * DELIVERY_MS;
 /** Alerts older than this are not delivered, milliseconds. They stay in the database. */
 const STALE_MS = DAY_MS;
-
 /** An address that has failed for this long is logged, milliseconds: two runs of the watchdog. */
 const FAILING_MS = 5 * MINUTE_MS;
 

@@ -14,7 +14,7 @@ import { parseRateParameters } from "../rates/rate-parameters";
 import { checkCountry } from "./check-country";
 import type { KeyedCall } from "./keyed-call";
 import { OFFER_CALLS } from "./offer-calls";
-import { HISTORY_RANGES, type RateHistoryQuery } from "~/domain/rate/rate-history";
+import { parseHistoryQuery } from "../rates/history-query";
 
 /** The titles of an instrument, which older calls send; newer ones send its slug too. */
 interface NamedInstrument {
@@ -125,18 +125,4 @@ async function countAnyClick(call: KeyedCall): Promise<void> {
   if (!call.query.referrerId || !hasAccounts(call.env)) return;
   const db = await openDatabase(call.env.DB).catch(() => undefined);
   if (db) await countClick(db, call);
-}
-
-const slugWire = z.string().min(1).max(40).toLowerCase();
-const queryWire = z.object({
-  instrumentFromSlug: slugWire,
-  instrumentToSlug: slugWire,
-  range: z.enum(HISTORY_RANGES),
-});
-
-/** Reads the parameters of a history call. */
-function parseHistoryQuery(query: unknown): ApiResult<RateHistoryQuery> {
-  const asked = queryWire.safeParse(query);
-  if (asked.success) return { ok: true, value: asked.data };
-  return failField(asked.error.issues[0]?.path.join(".") ?? "query", "is missing or wrong");
 }

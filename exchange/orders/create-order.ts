@@ -1,22 +1,13 @@
 // Creates an order: checks the payload, derives the id from the caller's key, and calls the order's object.
-import { findOrderObject, type ExchangeEnv, hasAccounts, readSettings } from "../env";
-import { failField, type ApiResult, failWith } from "../http/api-error";
+import { findOrderObject, type ExchangeEnv } from "../env";
+import { failField, type ApiResult } from "../http/api-error";
 import { fingerprintOf } from "../http/fingerprint";
-import { findProvider, findAddressCheck } from "../parts";
+import { findProvider } from "../parts";
 import { createPayload, type CreatePayload } from "./create-payload";
 import type { OrderCaller } from "./order-caller";
 import { orderIdOf } from "./order-id";
 import type { PayableOrder } from "./order-record";
-import { parseAmount, type Amount } from "~/domain/money/money";
-import { HOUR_MS } from "~/domain/time/time-units";
-import { findParties, type OrderParties } from "../accounts/order-parties";
-import { openDatabase } from "../database";
-import { findCatalogue, findPair, OLDEST_PRICES_MS } from "../instruments/offer";
-import { findNetwork, type NetworkKey } from "../networks/networks";
-import { maxDepositOf } from "../rates/bounds";
-import { checkOrder, type CheckedOrder } from "./check-order";
-import type { CheckedOffer, OrderOffer, Settled } from "./new-order-rules";
-import { findDepositAddress } from "./order-index";
+import { settleOrder } from "./settle-order";
 
 /** Creates an order, or returns the one that the same key and payload created before. */
 export async function createOrder(
@@ -31,7 +22,7 @@ export async function createOrder(
   }
   const payload = parsed.data;
   const orderId = await orderIdOf(caller.keyScope, caller.key);
-  const fingerprint = await fingerprintOf(toFingerprinted(payload));
+  const fingerprint = await fingerprintOf(toTerms(payload));
   const object = findOrderObject(env, orderId);
   const settling = settleOrder(env, payload, caller);
   settling.catch(() => undefined);
@@ -47,105 +38,7 @@ export async function createOrder(
 }
 
 // The same terms on a later quote are the same order, because a form that is sent twice has another rate each time.
-function toFingerprinted({ claimedPublicRate = {}, ...terms }: CreatePayload) {
+function toTerms({ claimedPublicRate = {}, ...terms }: CreatePayload) {
   const { claimedAmountToReceive, price } = claimedPublicRate;
   return { ...terms, claimedAmountToReceive, price };
-}
-
-/** Time to pay an order, milliseconds. The provider's own deadline is three days later. */
-const TO_PAY_MS = HOUR_MS;
-/** Time to pay on a network with slow blocks, milliseconds. */
-const TO_PAY_SLOWLY_MS = 3 * HOUR_MS;
-
-/** Returns the terms, or the first problem. */
-export async function settleOrder(
-  env: ExchangeEnv,
-  payload: CreatePayload,
-  caller: OrderCaller,
-): Promise<ApiResult<Settled>> {
-  const { newOrders: own } = env.parts;
-  const checkAddress = findAddressCheck(env.parts);
-  const offered = await findOffer(env, payload);
-  if (!offered.ok) return offered;
-  const offer = own ? await own.admit(offered.value, payload, caller) : offered;
-  if (!offer.ok) return offer;
-  const { pair, rules, contracts } = offer.value;
-  const isAddress = (network: NetworkKey, address: string) =>
-    checkAddress(network, address, contracts).result;
-  const checked = checkOrder(payload, pair, { ...rules, isAddress });
-  if (!checked.ok) return checked;
-  const ours = await findOurAddress(env.DB, checked.value);
-  if (ours !== undefined) return failField(ours, "is the deposit address of an order");
-  const order = { ...checked.value, payload, pair, caller };
-  const now = Date.now();
-  const terms = own ? await own.findTerms(order) : findTerms(order, now);
-  if (!terms.ok) return terms;
-  return { ok: true, value: { ...(await toTerms(env, order)), createdAt: now, ...terms.value } };
-}
-
-async function toTerms(env: ExchangeEnv, { payload, pair, caller, ...checked }: CheckedOffer) {
-  return {
-    ...checked,
-    ...pair,
-    rateMode: payload.rateMode,
-    refundAddress: checked.refundAddress || undefined,
-    destinationMemo: payload.destinationAddressMemo || undefined,
-    refundMemo: payload.refundAddressMemo || undefined,
-    // Without accounts no email is sent, so none got the link.
-    userEmail: hasAccounts(env) ? payload.userEmail : undefined,
-    parties: await findOrderParties(env, caller, payload.referrerId),
-    language: caller.language,
-  };
-}
-
-async function findOffer(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResult<OrderOffer>> {
-  const { SUSPENDED, MAX_ORDER_USD } = readSettings(env);
-  if (SUSPENDED === "on") return failWith("ERR_SERVICE_UNAVAILABLE");
-  const slugs = { from: payload.instrumentFrom.slug, to: payload.instrumentTo.slug };
-  const found = await findPair(env, slugs, OLDEST_PRICES_MS);
-  if (!found.ok) return found;
-  const pair = found.value;
-  const catalogue = await findCatalogue(env);
-  if (!catalogue.ok) return catalogue;
-  const { contracts } = catalogue.value;
-  const rules = {
-    modes: findProvider(env.parts, pair.provider).abilities.modes,
-    needsRefundAddress: true,
-    maxDeposit: maxDepositOf(pair, MAX_ORDER_USD),
-  };
-  return { ok: true, value: { pair, rules, contracts } };
-}
-
-function findTerms({ payload, pair }: CheckedOffer, now: number): ApiResult<Partial<Settled>> {
-  const shown = readShown(payload);
-  if (!shown.ok) return shown;
-  const { isSlow } = findNetwork(pair.from.network);
-  const deadline = now + (isSlow ? TO_PAY_SLOWLY_MS : TO_PAY_MS);
-  return { ok: true, value: { shownAmountToGet: shown.value, deadline } };
-}
-
-// The order is compared with it, so an unreadable one must not count as absent.
-function readShown({ claimedPublicRate }: CreatePayload): ApiResult<Amount | undefined> {
-  const shown = claimedPublicRate?.claimedAmountToReceive ?? undefined;
-  const value = shown === undefined ? undefined : parseAmount(shown);
-  return shown !== undefined && value === undefined
-    ? failField("claimedPublicRate.claimedAmountToReceive", "must be a number")
-    : { ok: true, value };
-}
-
-async function findOrderParties(
-  env: ExchangeEnv,
-  { findOwner, keyOwnerId }: OrderCaller,
-  link: string | undefined,
-): Promise<OrderParties | undefined> {
-  if (!hasAccounts(env)) return undefined;
-  const session = await findOwner();
-  return findParties(await openDatabase(env.DB), { owner: session?.user, keyOwnerId, link });
-}
-
-async function findOurAddress(database: D1Database, order: CheckedOrder) {
-  const { destinationAddress, refundAddress } = order;
-  const ours = await findDepositAddress(database, [destinationAddress, refundAddress]);
-  if (ours === undefined) return undefined;
-  return ours === destinationAddress ? "destinationAddress" : "refundAddress";
 }

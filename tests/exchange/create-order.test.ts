@@ -4,7 +4,7 @@ import { findPair } from "../../exchange/instruments/offer";
 import { claimAddress, findDepositAddress } from "../../exchange/orders/order-index";
 import { createOrder } from "../../exchange/orders/create-order";
 import { createPayload } from "../../exchange/orders/create-payload";
-import { settleOrder } from "../../exchange/orders/create-order";
+import { settleOrder } from "../../exchange/orders/settle-order";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { textLike } from "../support/matchers";
 import { FakeDatabase, makeEnv } from "./durable";
