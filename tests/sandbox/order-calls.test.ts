@@ -180,20 +180,6 @@ describe("creating an order", () => {
     expect(order.amountToGet).toBe(amountToGet);
   });
 
-  it("rejects a floating claim that the page would warn about: the market fell by more than 0.5 %", async () => {
-    const query = { instrumentFromSlug: "btc", instrumentToSlug: "eth", rateMode: "FLOATING" };
-    const ask = { ...query, claimedDepositAmount: "0.1" };
-    const rate = (await sandbox.get("/api/v2/rates/public/one", ask)).body;
-    const { amountToGet } = valueOf(readPairData(rate, { receivedAt: 0 }));
-    const claimed = { ...FLOATING_PAYLOAD, ...claim({ claimedAmountToReceive: amountToGet }) };
-    const jump = { kind: "jump", ticker: "BTC" };
-    await sandbox.post("/sandbox/api/market", { ...jump, percent: -0.8 });
-    expect((await postOrder(sandbox, claimed)).status).toBe(422);
-    await sandbox.post("/sandbox/api/market", { ...jump, percent: 0.5 });
-    expect((await postOrder(sandbox, claimed)).status).toBe(200);
-    await sandbox.post("/sandbox/api/market", { kind: "reset" });
-  });
-
   it.each([ETH_ADDRESS, ETH_ADDRESS.toLowerCase()])(
     "rejects the same address on both sides of a fixed order: %s",
     async (refundAddress) => {
