@@ -3,7 +3,7 @@ import type { VerificationStatus } from "~/domain/account/verification";
 import { writeEmail, type EmailKind } from "../mail/account-emails";
 import { sendEmail } from "../mail/outbox";
 import { findUser } from "./users";
-import { findVerification, reviewVerification, type Verdict } from "./verifications";
+import { findVerification, reviewVerification, type ReviewVerdict } from "./verifications";
 
 const EMAILS: Partial<Record<VerificationStatus, EmailKind>> = {
   PASS: "verification-passed",
@@ -14,7 +14,7 @@ const EMAILS: Partial<Record<VerificationStatus, EmailKind>> = {
 export async function decideReview(
   db: D1Database,
   userId: number,
-  verdict: Verdict,
+  verdict: ReviewVerdict,
 ): Promise<boolean> {
   const { email: recipient, language } =
     ((await findVerification(db, userId)) && (await findUser(db, userId))) ?? {};

@@ -43,7 +43,7 @@ export async function submitVerification(
 }
 
 /** What a reviewer decides; the reason is of a rejection. */
-export interface Verdict {
+export interface ReviewVerdict {
   readonly status: VerificationStatus;
   readonly reason?: string | undefined;
 }
@@ -52,7 +52,7 @@ export interface Verdict {
 export async function reviewVerification(
   db: D1Database,
   userId: number,
-  { status, reason }: Verdict,
+  { status, reason }: ReviewVerdict,
 ): Promise<boolean> {
   const { meta } = await db
     .prepare(

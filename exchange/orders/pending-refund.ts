@@ -41,7 +41,7 @@ interface RefundableOrder {
 }
 
 /** The time of a request, epoch milliseconds; `paceFactor` scales waits. */
-export interface Moment {
+interface Moment {
   readonly now: number;
   readonly paceFactor: number;
 }
