@@ -125,6 +125,7 @@ export function toNews(order: PayableOrder): OrderNews {
     send: `${order.claimedDeposit} ${from.ticker}`,
     get: `${order.agreed.amountToGet} ${to.ticker}`,
     pendingRefund: order.pendingRefund,
+    isUnpaid: phase === "payable",
     end: hasEnded(order) ? end : undefined,
   };
 }
