@@ -70,20 +70,22 @@ test(
   },
 );
 
-test("a phone shows the first option of a decision", SHOWN_BY_BROWSER, async (visitor) => {
-  const { page, at, sandbox, t } = visitor;
-  await sandbox.switches({ autoProgress: false });
-  await page.setViewportSize({ width: 390, height: 664 });
-  const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
-  await sandbox.control(order.id, { kind: "exact" });
-  await sandbox.control(order.id, { kind: "change-rate-mode" });
-  await page.goto(at(order.path));
-  const option = page.getByRole("heading", { name: t("order:accept.title") });
-  await expect(option).toBeInViewport({ ratio: 1 });
-});
+test(
+  "a phone shows the first option of a decision",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, sandbox, t }) => {
+    await sandbox.switches({ autoProgress: false });
+    await page.setViewportSize({ width: 390, height: 600 });
+    const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+    await sandbox.control(order.id, { kind: "exact" });
+    await sandbox.control(order.id, { kind: "change-rate-mode" });
+    await page.goto(at(order.path));
+    const option = page.getByRole("heading", { name: t("order:accept.title") });
+    await expect(option).toBeInViewport({ ratio: 1 });
+  },
+);
 
-test("the arrival is beside the print", SHOWN_BY_BROWSER, async (visitor) => {
-  const { page, at, sandbox } = visitor;
+test("the arrival is beside the print", SHOWN_BY_BROWSER, async ({ page, at, sandbox }) => {
   await sandbox.switches({ autoProgress: false });
   const order = await sandbox.makeOrder();
   await sandbox.control(order.id, { kind: "exact" });

@@ -129,7 +129,9 @@ function describeOpen(news: OrderNews, emailProof: string | undefined): Text {
 }
 
 function describeEnd(before: OrderNews | undefined, after: OrderNews): Text[] {
-  return after.end === undefined || before?.end !== undefined ? [] : [describeStep(after, after.end)];
+  return after.end === undefined || before?.end !== undefined
+    ? []
+    : [describeStep(after, after.end)];
 }
 
 function describePending(before: OrderNews | undefined, after: OrderNews): Text[] {
