@@ -194,13 +194,15 @@ test("names of two words stay on one line in the list of coins", ONE_LANGUAGE, a
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/coins");
-    const name = page.getByText("Ethereum Classic", { exact: true }).first();
-    const lines = await name.evaluate((text) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-    });
-    expect(lines, String(width)).toBe(1);
+    for (const name of ["Ethereum Classic", "Wrapped Bitcoin"]) {
+      const shown = page.getByText(name, { exact: true }).first();
+      const lines = await shown.evaluate((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines, `${name} at ${String(width)}`).toBe(1);
+    }
   }
 });
 
