@@ -1,14 +1,13 @@
 import { useState } from "react";
 
-/** The characters of a figure, each with whether it differs from the one before in its place. */
+/** The parts of a figure, each with whether its digits differ from those before in their places. */
 function compare(
   now: string,
   before: string,
 ): readonly (readonly [text: string, isNew: boolean])[] {
-  if (now.length !== before.length) return [[now, false]];
   const runs: [string, boolean][] = [];
   for (const [index, letter] of now.split("").entries()) {
-    const isNew = letter !== before[index];
+    const isNew = letter !== before[index] && /\d/.test(letter);
     const last = runs.at(-1);
     if (last?.[1] === isNew) last[0] += letter;
     else runs.push([letter, isNew]);

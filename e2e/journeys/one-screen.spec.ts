@@ -1,5 +1,6 @@
 // A visitor sees what is exchanged, for how much and where to press, without scrolling.
 import type { Locator } from "@playwright/test";
+import { BTC_ADDRESS } from "../support/order-page.ts";
 import { SHOWN_BY_BROWSER } from "../support/tags.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -68,3 +69,36 @@ test(
     expect(end).toBeLessThanOrEqual(button?.y ?? 0);
   },
 );
+
+test(
+  "a phone shows the first option of a decision",
+  SHOWN_BY_BROWSER,
+  async ({ page, at, sandbox, t }) => {
+    await sandbox.switches({ autoProgress: false });
+    await page.setViewportSize({ width: 390, height: 600 });
+    const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+    await sandbox.control(order.id, { kind: "exact" });
+    await sandbox.control(order.id, { kind: "change-rate-mode" });
+    await page.goto(at(order.path));
+    const option = page.getByRole("heading", { name: t("order:accept.title") });
+    await expect(option).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test("the arrival is beside the print", SHOWN_BY_BROWSER, async ({ page, at, sandbox }) => {
+  await sandbox.switches({ autoProgress: false });
+  const order = await sandbox.makeOrder();
+  await sandbox.control(order.id, { kind: "exact" });
+  await sandbox.control(order.id, { kind: "step" });
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(at(order.path));
+    const gap = await page.evaluate(() => {
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector(".order-when p") ?? document.body);
+      const end = Math.max(...[...words.getClientRects()].map(({ right }) => right));
+      return (document.querySelector(".print-corner")?.getBoundingClientRect().left ?? 0) - end;
+    });
+    expect(gap, String(width)).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -24,7 +24,6 @@ body{margin:0;padding:24px 12px;background:#f5f2ea;color:#14201b;font:16px/1.5 s
 .half{padding:24px}
 .half+.half{border-top:2px dashed #d4cdbd}
 h1{margin:4px 0 12px;font-size:22px;line-height:1.25;text-wrap:balance}
-h1 span{white-space:nowrap}
 p{margin:0 0 12px}
 .print{float:right;margin:-24px -24px 0 12px;border-radius:0 16px 0 0;color:#0a6a4f;stroke-width:.9;opacity:.14}
 .sums{font-size:21px;line-height:1.3;letter-spacing:-.01em}
@@ -47,15 +46,6 @@ const SHEET = { html: `<style>${STYLE}</style>` };
 /** An amount with its ticker, as the text names it. */
 const AMOUNT = /\d[\d.]*\s[A-Z][A-Z0-9]{1,9}\b/g;
 
-const ORDER_NUMBER = /(\w{4}(?:-\w{4})+)/;
-
-/** The subject with its order's number in one piece. */
-function toHeadline(subject: string) {
-  return subject
-    .split(ORDER_NUMBER)
-    .map((part, place) => (place % 2 === 1 ? html`<span>${part}</span>` : html`${part}`));
-}
-
 /** What was given and what is got, for an email that names both. */
 function toSums(text: string) {
   const [give, get, ...more] = text.match(AMOUNT) ?? [];
@@ -76,6 +66,8 @@ export function toEmailHtml({ subject, text, link }: Email, origin: string): str
   const language = /^\/ru(?=[/?]|$)/.test(link) ? "ru" : "en";
   const { open, otherwise, safety } = WORDS[language];
   const url = new URL(link, origin).href;
+  // What to do, and the number of its order.
+  const [headline, number] = subject.split(" · ");
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -90,7 +82,8 @@ export function toEmailHtml({ subject, text, link }: Email, origin: string): str
           <div class="half">
             ${toPrint(link)}
             <p class="site">${new URL(origin).host}</p>
-            <h1>${toHeadline(subject)}</h1>
+            <h1>${headline}</h1>
+            ${number === undefined ? undefined : html`<p class="site">${number}</p>`}
             ${toSums(text)} ${text.split("\n\n").map((paragraph) => html`<p>${paragraph}</p>`)}
             <a class="go" href="${url}">${open}</a>
           </div>

@@ -132,6 +132,7 @@ export function toNews(order: PayableOrder): OrderNews {
     send: `${order.claimedDeposit} ${from.ticker}`,
     get: `${get} ${to.ticker}`,
     pendingRefund: order.pendingRefund,
+    isUnpaid: phase === "payable",
     end: hasEnded(order) ? end : undefined,
   };
 }

@@ -15,6 +15,8 @@ export interface OrderNews {
   readonly send: string;
   readonly get: string;
   readonly pendingRefund?: PendingRefund | undefined;
+  /** Whether the deposit is still awaited. */
+  readonly isUnpaid?: boolean | undefined;
   /** How the order ended; undefined while it is open. */
   readonly end?: "complete" | "refunded" | undefined;
 }
@@ -37,18 +39,36 @@ export function deriveEmails(
 /** Returns the operator's own words as an email; undefined if the visitor left no address. */
 export function describeMessage(news: OrderNews, text: string): Email | undefined {
   const recipient = news.userEmail;
-  return recipient === undefined ? undefined : { recipient, ...describe(news, "message"), text };
+  return recipient === undefined ? undefined : { recipient, ...describe(news, "message", text) };
 }
 
 type Text = Omit<Email, "recipient">;
-type Stage = "open" | "complete" | "refunded" | "refund-elsewhere" | "message";
+type Step = "unpaid" | "open" | "complete" | "refunded";
+type Stage = Step | "refund-elsewhere" | "message";
+type Sums = Pick<OrderNews, "send" | "get">;
 
 /** The texts of the emails, by the language in which the order was created or the address was added. */
 const WORDS = {
   en: {
-    subject: (order: string, stage: Stage) => `Exchange ${order} ${EN[stage]}`,
-    text: ({ send, get }: Pick<OrderNews, "send" | "get">, stage: Stage) =>
-      `Your exchange of ${send} for ${get} ${EN[stage]}. Follow it with the link below.`,
+    headline: {
+      unpaid: ({ send }: Sums) => `Send ${send}`,
+      open: () => "Follow your exchange",
+      complete: () => "Your exchange is complete",
+      refunded: () => "Your deposit was sent back",
+      "refund-elsewhere": () => "Check the address of your refund",
+      message: () => "Read our message about your exchange",
+    },
+    number: (order: string) => `Exchange ${order}`,
+    text: {
+      unpaid: ({ send, get }: Sums) =>
+        `Your exchange of ${send} for ${get} is open. The link below leads to the deposit address. If you have already sent the coins, there is nothing left to do.`,
+      open: ({ send, get }: Sums) =>
+        `Your exchange of ${send} for ${get} is open. Follow it with the link below.`,
+      complete: ({ send, get }: Sums) =>
+        `Your exchange of ${send} for ${get} is complete. The link below leads to its receipt.`,
+      refunded: ({ send, get }: Sums) =>
+        `Your exchange of ${send} for ${get} is refunded. The link below leads to the transaction.`,
+    },
     target: (address: string, memo: string | undefined) =>
       memo === undefined ? address : `${address}, ${toShownMemo(memo) ?? "with a memo"},`,
     waits: (target: string) =>
@@ -65,9 +85,25 @@ const WORDS = {
       "Opened while you are signed in, the link also confirms this email address for your account. Do not forward it.",
   },
   ru: {
-    subject: (order: string, stage: Stage) => `Обмен ${order}: ${RU[stage]}`,
-    text: ({ send, get }: Pick<OrderNews, "send" | "get">, stage: Stage) =>
-      `Ваш обмен ${send} на ${get}: ${RU[stage]}. Следите за ним по ссылке ниже.`,
+    headline: {
+      unpaid: ({ send }: Sums) => `Отправьте ${send}`,
+      open: () => "Следите за обменом",
+      complete: () => "Обмен завершён",
+      refunded: () => "Деньги возвращены",
+      "refund-elsewhere": () => "Проверьте адрес возврата",
+      message: () => "Прочитайте сообщение поддержки",
+    },
+    number: (order: string) => `Заявка ${order}`,
+    text: {
+      unpaid: ({ send, get }: Sums) =>
+        `Ваш обмен ${send} на ${get} открыт. Адрес для перевода — по ссылке ниже. Если вы уже отправили монеты, больше ничего делать не нужно.`,
+      open: ({ send, get }: Sums) =>
+        `Ваш обмен ${send} на ${get} открыт. Следите за ним по ссылке ниже.`,
+      complete: ({ send, get }: Sums) =>
+        `Ваш обмен ${send} на ${get} завершён. Квитанция — по ссылке ниже.`,
+      refunded: ({ send, get }: Sums) =>
+        `По обмену ${send} на ${get} деньги возвращены. Транзакция — по ссылке ниже.`,
+    },
     target: (address: string, memo: string | undefined) =>
       memo === undefined ? address : `${address}, ${toShownMemo(memo) ?? "с мемо"}`,
     waits: (target: string) =>
@@ -85,31 +121,17 @@ const WORDS = {
   },
 } as const;
 
-const EN = {
-  open: "is open",
-  complete: "is complete",
-  refunded: "is refunded",
-  "refund-elsewhere": "has a refund to another address",
-  message: "has a message from support",
-} as const satisfies Record<Stage, string>;
-
-const RU = {
-  open: "открыт",
-  complete: "завершён",
-  refunded: "деньги возвращены",
-  "refund-elsewhere": "запрошен возврат на другой адрес",
-  message: "сообщение от поддержки",
-} as const satisfies Record<Stage, string>;
-
 function describeOpen(news: OrderNews, emailProof: string | undefined): Text {
-  const email = describe(news, "open");
+  const email = describeStep(news, news.isUnpaid ? "unpaid" : "open");
   if (emailProof === undefined) return email;
   const text = `${email.text} ${wordsOf(news).proves}`;
   return { ...email, text, link: `${email.link}&emailProof=${emailProof}` };
 }
 
 function describeEnd(before: OrderNews | undefined, after: OrderNews): Text[] {
-  return after.end === undefined || before?.end !== undefined ? [] : [describe(after, after.end)];
+  return after.end === undefined || before?.end !== undefined
+    ? []
+    : [describeStep(after, after.end)];
 }
 
 function describePending(before: OrderNews | undefined, after: OrderNews): Text[] {
@@ -128,21 +150,19 @@ function describePending(before: OrderNews | undefined, after: OrderNews): Text[
   const words = wordsOf(after);
   const target = toTarget(after, pendingRefund);
   const text = contestedAt === undefined ? words.waits(target) : words.contested(target);
-  return [{ ...describe(after, "refund-elsewhere"), text }];
+  return [describe(after, "refund-elsewhere", text)];
 }
 
 function describeChoice(before: OrderNews | undefined, after: OrderNews): Text[] {
   const choice = after.pendingRefund?.choice;
   if (!choice || choice.sentAt === before?.pendingRefund?.choice?.sentAt) return [];
-  const email = describe(after, "refund-elsewhere");
-  const link = `${email.link}&refundChoice=${choice.token}`;
-  return [{ ...email, text: wordsOf(after).choose, link }];
+  const email = describe(after, "refund-elsewhere", wordsOf(after).choose);
+  return [{ ...email, link: `${email.link}&refundChoice=${choice.token}` }];
 }
 
 // The link names the address that it confirms, so that the page never shows another one named meanwhile.
 function describeConfirm(news: OrderNews, refund: NamedRefund): Text {
   const { refundAddress, refundMemo, token = "" } = refund;
-  const email = describe(news, "refund-elsewhere");
   const words = wordsOf(news);
   const target = toTarget(news, refund);
   const isFirst = news.pendingRefund?.token === token;
@@ -152,7 +172,8 @@ function describeConfirm(news: OrderNews, refund: NamedRefund): Text {
     ...(refundMemo !== undefined && { refundAddressMemo: refundMemo }),
   });
   const text = isFirst ? words.confirm(target) : words.confirmFurther(target);
-  return { ...email, text, link: `${email.link}&${query.toString()}` };
+  const email = describe(news, "refund-elsewhere", text);
+  return { ...email, link: `${email.link}&${query.toString()}` };
 }
 
 /** The form of nearly all memos. Another one could be a stranger's message in our name; the page shows it. */
@@ -166,13 +187,18 @@ function toTarget(news: OrderNews, { refundAddress, refundMemo }: NamedRefund): 
   return wordsOf(news).target(refundAddress, refundMemo);
 }
 
-function describe(news: OrderNews, stage: Stage): Text {
-  const words = wordsOf(news);
+function describeStep(news: OrderNews, step: Step): Text {
+  return describe(news, step, wordsOf(news).text[step](news));
+}
+
+/** The subject says what to do, and then of which order: mail clients cut its end. */
+function describe(news: OrderNews, stage: Stage, text: string): Text {
+  const { headline, number } = wordsOf(news);
   const address = encodeURIComponent(news.destinationAddress);
   const path = `/order/${news.orderId}?destinationAddress=${address}`;
   return {
-    subject: words.subject(spellOrderId(news.orderId), stage),
-    text: words.text(news, stage),
+    subject: `${headline[stage](news)} · ${number(spellOrderId(news.orderId))}`,
+    text,
     link: news.language === "ru" ? `/ru${path}` : path,
   };
 }

@@ -28,7 +28,7 @@ export function toAccountsBody(accounts: readonly AccountRow[]): Markup {
         <button name="kind" value="reset-limits">Reset all limits</button>
       </form>
     </section>
-    ${accounts.map(toAccount)}`;
+    <div class="pairs">${accounts.map(toAccount)}</div>`;
 }
 
 function toAccount(account: AccountRow): Markup {
@@ -52,13 +52,16 @@ function toName({ email, telegram }: AccountRow): string {
 }
 
 function toControls(email: string): Markup {
-  return html`<form method="post" action="/sandbox/accounts">
-    <input type="hidden" name="email" value="${email}" />
-    <button name="kind" value="confirm-email">Confirm its email</button>
-    <button name="kind" value="expire-access">Expire its access tokens (418)</button>
-    <button name="kind" value="end-sessions">End its sessions (401)</button>
-    <label>USDT<input name="amount" value="100" inputmode="decimal" size="8" /></label>
-    <button name="kind" value="gift">Give it as earned</button>
-    <button name="kind" value="deposit">Pay it into the wallet</button>
-  </form>`;
+  return html`<details>
+    <summary>Change this account</summary>
+    <form method="post" action="/sandbox/accounts">
+      <input type="hidden" name="email" value="${email}" />
+      <button name="kind" value="confirm-email">Confirm its email</button>
+      <button name="kind" value="expire-access">Expire its access tokens (418)</button>
+      <button name="kind" value="end-sessions">End its sessions (401)</button>
+      <label>USDT<input name="amount" value="100" inputmode="decimal" size="8" /></label>
+      <button name="kind" value="gift">Give it as earned</button>
+      <button name="kind" value="deposit">Pay it into the wallet</button>
+    </form>
+  </details>`;
 }

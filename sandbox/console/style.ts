@@ -23,6 +23,10 @@ h1{font-size:28px;letter-spacing:-.02em;margin:16px 0 8px}
 h2{font-size:18px;margin:0 0 12px}
 p{max-width:68ch;color:var(--ink-2)}
 section{background:var(--sheet);border:1px solid var(--rule);border-radius:20px;padding:20px 24px;margin:16px 0}
+.pairs{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,480px),1fr));gap:16px;align-items:start}
+.pairs section{margin:0}
+.pairs p{margin:8px 0}
+summary{display:list-item;min-height:44px;padding-block:10px;color:var(--accent);font-weight:600;cursor:pointer}
 .scroll{overflow-x:auto;overflow-wrap:normal}
 .scroll th,.scroll td{white-space:nowrap;padding-right:20px;font-size:15px}
 @media (max-width:700px){.scroll thead{display:none}

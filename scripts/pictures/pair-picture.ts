@@ -4,10 +4,10 @@ import { box, drawing, text } from "./draw.ts";
 import { NOTCH, notch, onPaper, signature } from "./frame.ts";
 import { lightColour } from "./tokens.ts";
 
-const LOGO = 170;
+const LOGO = 150;
 const BUTTON = 92;
-/** The width of a coin's print. A quarter of it is in the card's lower corner. */
-const PRINT = 520;
+/** The width of a coin's print. A quarter of it is in the card's lower corner, below the longest network's name. */
+const PRINT = 264;
 /** The middle of the card, which is 1112 × 542 px. */
 const MIDDLE = 1112 / 2;
 
@@ -25,11 +25,11 @@ function half({ ticker, name, network, logo }: Coin) {
       flexDirection: "column",
       alignItems: "center",
       width: "50%",
-      paddingTop: 112,
+      paddingTop: 92,
     },
     drawing(logo, LOGO),
     text(
-      { fontSize: 88, fontWeight: 700, letterSpacing: "-0.03em", lineHeight: 1, marginTop: 28 },
+      { fontSize: 88, fontWeight: 700, letterSpacing: "-0.03em", lineHeight: 1, marginTop: 22 },
       ticker,
     ),
     text(
@@ -47,7 +47,7 @@ function arrow() {
     {
       position: "absolute",
       left: MIDDLE - BUTTON / 2,
-      top: 208,
+      top: 186,
       width: BUTTON,
       height: BUTTON,
       borderRadius: BUTTON / 2,

@@ -47,7 +47,7 @@ describe("the time of the payout", () => {
   it("names the whole span, and one figure once both ends are the same", () => {
     const at = (confirmations: number, minutes: number) =>
       deriveArrival(moving(confirmations), SEEN + minutes * MINUTE);
-    expect(at(0, 1)).toMatchObject({ minutes: "29–64" });
+    expect(at(0, 1)).toMatchObject({ minutes: "29–\u206064" });
     expect(at(2, 62)).toMatchObject({ minutes: "3" });
   });
 

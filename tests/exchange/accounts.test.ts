@@ -111,7 +111,7 @@ describe("an account of the exchange", () => {
 
   it("lists the orders that it made, gets their emails, and takes a guest's ones", async () => {
     const own = await create(visitor, { userEmail: email });
-    const { text } = await findEmail(email, /^Exchange .* is open$/);
+    const { text } = await findEmail(email, /^Send .* · Exchange /);
     expect(text).toContain(`https://exchange.example/order/${own.id}?destinationAddress=`);
     const guest = newVisitor(exchange);
     const left = await create(guest);
@@ -137,7 +137,7 @@ describe("an account of the exchange", () => {
       guest.post("/api/v1/orders/public/set-email", added, { "idempotency-key": key });
     expect([(await add("one")).status, (await add("one")).status]).toEqual([200, 200]);
     expect((await add("two")).status).toBe(400);
-    await findEmail("later@shop.example", /is open$/);
+    await findEmail("later@shop.example", /^Send .* · Exchange /);
     expect(mail.taken.filter(({ to }) => to === "later@shop.example")).toHaveLength(1);
   });
 

@@ -86,8 +86,8 @@ it("writes one email when the order opens and one when it ends", async () => {
     await serveClient(stored(), env, order);
   }
   expect(subjects()).toEqual([
-    expect.stringMatching(/is open$/),
-    expect.stringMatching(/is complete$/),
+    expect.stringMatching(/^Send [\d.]+ \w+ · Exchange [\w-]+$/),
+    expect.stringMatching(/^Your exchange is complete · Exchange [\w-]+$/),
   ]);
 });
 
@@ -124,7 +124,7 @@ it("keeps the email that was added while a look was running", async () => {
   // The look writes the record as it read it.
   await serveClient(stored(), env, { ...order, phase: "seen" });
   expect(await withClient(stored(), order)).toMatchObject({ userEmail: "vera@shop.example" });
-  expect(subjects()).toEqual([expect.stringContaining("открыт")]);
+  expect(subjects()).toEqual([expect.stringContaining("Следите за обменом")]);
   expect(await addEmail(stored(), order, { ...added, key: "other" })).toMatchObject({ ok: false });
 });
 

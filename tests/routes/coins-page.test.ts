@@ -42,20 +42,29 @@ it("draws the rate of a coin in money, and of nothing else", async () => {
   expect([network.history, (await open("/coins")).history]).toEqual([undefined, undefined]);
 });
 
-it("draws the day of coins without a listed pair, in the money of the others", async () => {
+it("draws the day of coins without a listed pair, in the money of the others, and lists the rest apart", async () => {
   const { lists } = await open("/coins");
-  const drawn = lists[0]?.rows.map(({ name, trend }) => [name, trend?.direction]);
+  const drawn = lists.slice(0, 2).map(({ title, rows }) => ({
+    title,
+    rows: rows.map((row) => [row.name, "trend" in row ? row.trend?.direction : undefined]),
+  }));
   expect(drawn).toEqual([
-    ["Bitcoin", "up"],
-    ["Ethereum", "up"],
-    ["XRP", "up"],
-    ["Tether USD", undefined],
+    {
+      title: "Coins",
+      rows: [
+        ["Bitcoin", "up"],
+        ["Ethereum", "up"],
+        ["XRP", "up"],
+      ],
+    },
+    { title: "More coins", rows: [["Tether USD", undefined]] },
   ]);
 });
 
 it("asks for no day while it knows no money", async () => {
   const down = apiError("ERR_SERVICE_UNAVAILABLE", {}, 503);
   const { lists } = await open("/coins", {}, down);
+  expect(lists[0]?.title).toBe("Coins");
   expect(lists[0]?.rows.filter(({ trend }) => trend)).toEqual([]);
 });
 
@@ -120,7 +129,7 @@ it("names no price of a network", async () => {
 
 it("lists all coins and networks, without money", async () => {
   const { lists } = await open("/coins");
-  expect(lists.map(({ rows }) => rows.length)).toEqual([4, 4]);
+  expect(lists.map(({ rows }) => rows.length)).toEqual([3, 1, 4]);
 });
 
 it("works without public pairs", async () => {

@@ -124,6 +124,15 @@ describe("the calculator", () => {
     expect(calculator?.amountField.text).toBe(text);
   });
 
+  it.each([
+    ["/price?amount=1234567.5", "1234567.5", "Amount: 1,234,567.5"],
+    ["/ru/price?amount=1234567.5", "1234567,5", "Сумма: 1\u00a0234\u00a0567,5"],
+    ["/price?amount=123.5", "123.5", undefined],
+  ])("groups the thousands of a long amount beside its field: %s", async (path, text, note) => {
+    const { calculator } = await open(path);
+    expect(calculator?.amountField).toEqual({ text, note });
+  });
+
   it("names a pair without a fixed rate, and shows its floating one", async () => {
     const { calculator } = await open("/price", {
       [RATE]: ({ query }) =>

@@ -21,13 +21,13 @@ it.each([
   [
     "en",
     "Open the page",
-    /<h1>Exchange <span>[\w-]+<\/span> is open<\/h1>/,
+    /<h1>Send [\d.]+ BTC<\/h1>\s*<p class="site">Exchange [\w-]+<\/p>/,
     "never ask for a seed phrase",
   ],
   [
     "ru",
     "Открыть страницу",
-    /<h1>Обмен <span>[\w-]+<\/span>: открыт<\/h1>/,
+    /<h1>Отправьте [\d.]+ BTC<\/h1>\s*<p class="site">Заявка [\w-]+<\/p>/,
     "не спрашиваем сид-фразу",
   ],
 ])("an order's email is a ticket with its amounts and link, in %s", async (code, ...texts) => {

@@ -73,7 +73,7 @@ describe("a visitor's requests about an order", () => {
     expect(outbox.body).toMatchObject([
       {
         recipient: "ada@example.com",
-        subject: `Exchange ${formatOrderId(order.id)} is open`,
+        subject: `Send 0.1 BTC · Exchange ${formatOrderId(order.id)}`,
       },
     ]);
   });
@@ -86,7 +86,7 @@ describe("a visitor's requests about an order", () => {
     expect(outbox).toMatchObject([
       {
         recipient: "olga@example.com",
-        subject: `Обмен ${formatOrderId(orderId)}: открыт`,
+        subject: `Отправьте 0.1 BTC · Заявка ${formatOrderId(orderId)}`,
         link: `/ru/order/${orderId}?destinationAddress=${destinationAddress}`,
       },
       { recipient: "ada@example.com" },

@@ -182,9 +182,8 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
       <p>{view.text ?? t(`${view.kind}.text`)}</p>
       {isPassing(view) ? <RetryPage /> : null}
       {view.retryAfterSeconds === undefined ? null : <WaitText seconds={view.retryAfterSeconds} />}
-      <Suggestions pages={view.suggestions} />
-      {view.kind === "notFound" ? <Search /> : null}
       <p>{t("money")}</p>
+      <Suggestions pages={view.suggestions} />
       <div className="row">
         <Link className="btn btn-primary" to={path("/")} reloadDocument>
           {t("toExchange")}
@@ -193,6 +192,7 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
           {t("toMyExchanges")}
         </Link>
       </div>
+      {view.kind === "notFound" ? <Search /> : null}
       {traceId ? (
         <div className="muted">
           {t("quote")} <TraceCode id={traceId} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { HistoryRange, RateSummary } from "~/domain/rate/rate-history";
 
 /** A line in a box of `width` × `height`, from x = `start` to the last rate at y = `end`. */
@@ -50,3 +51,6 @@ export interface RateHistoryView {
 export interface RateRangeProps extends Pick<RateHistoryView, "coin" | "money"> {
   view: RateRangeView;
 }
+
+/** Reads the rates of a chart that it lies over. */
+export type Reader = (props: RateRangeProps) => ReactNode;

@@ -1,14 +1,22 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RatePlot, RateRangeProps } from "./history-view";
-import type { RateReader } from "./rate-reader";
+import type { RatePlot, RateRangeProps, Reader } from "./history-view";
+
+interface RateChartProps extends RateRangeProps {
+  text: string;
+  /** For a page without script. */
+  reader: Reader | undefined;
+}
+
+const FIGURES = ["high", "last", "low"] as const;
+/** A rate that did not move has one figure, and a low plot. */
+const FLAT = ["last"] as const;
 
 /** A chart with its axes. With script, each rate of the table can be read in it, by pointer or by arrow keys. */
-export function RateChart({ view, coin, money, text }: RateRangeProps & { text: string }) {
+export function RateChart({ view, coin, money, text, reader }: RateChartProps) {
   const { t } = useTranslation("home");
-  const [Reader, setReader] = useState<typeof RateReader>();
-  const { plot, low, high, last, ticks } = view;
-  const names = { high, last, low };
+  const [Reader, setReader] = useState(() => reader);
+  const { plot, low, high, ticks } = view;
   // Its script comes last. Without it, the chart is whole.
   useEffect(() => {
     import("./rate-reader").then(
@@ -32,10 +40,10 @@ export function RateChart({ view, coin, money, text }: RateRangeProps & { text: 
         ))}
       </p>
       <dl className="history-figures">
-        {(["high", "last", "low"] as const).map((key) => (
+        {(low === high ? FLAT : FIGURES).map((key) => (
           <div key={key}>
             <dt>{t(`history.${key}`)}</dt>
-            <dd translate="no">{names[key]}</dd>
+            <dd translate="no">{view[key]}</dd>
           </div>
         ))}
       </dl>

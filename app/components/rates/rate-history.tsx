@@ -1,12 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { HISTORY_RANGES } from "~/domain/rate/rate-history";
 import { Figures } from "~/ui/figure";
-import type { RateHistoryView, RateRangeProps } from "./history-view";
+import type { RateHistoryView, RateRangeProps, Reader } from "./history-view";
 import { RateChart } from "./rate-chart";
 import "./rate-history.css";
 
+interface RateHistoryProps {
+  history: RateHistoryView | undefined;
+  /** For a page without script. */
+  reader?: Reader | undefined;
+}
+
 /** The history of the rate: a switch of ranges, and for each a chart with its axes, and a table with the same rates. */
-export function RateHistory({ history }: { history: RateHistoryView | undefined }) {
+export function RateHistory({ history, reader }: RateHistoryProps) {
   const { t } = useTranslation("home");
   if (!history) return null;
   const { from, to, coin, money, ranges } = history;
@@ -42,14 +48,19 @@ export function RateHistory({ history }: { history: RateHistoryView | undefined 
           </p>
         )}
         {ranges.map((view) => (
-          <RateRange key={view.range} view={view} coin={coin} money={money} />
+          <RateRange key={view.range} view={view} coin={coin} money={money} reader={reader} />
         ))}
       </div>
     </section>
   );
 }
 
-function RateRange({ view, coin, money }: RateRangeProps) {
+function RateRange({
+  view,
+  coin,
+  money,
+  reader,
+}: RateRangeProps & Pick<RateHistoryProps, "reader">) {
   const { t } = useTranslation("home");
   const { range, low, high, last, direction, percent } = view;
   const change = t(`history.direction.${direction}`, { percent });
@@ -66,6 +77,7 @@ function RateRange({ view, coin, money }: RateRangeProps) {
         view={view}
         coin={coin}
         money={money}
+        reader={reader}
         text={t(`history.picture.${range}`, { coin, money, low, high, last, change })}
       />
       <RateTable view={view} coin={coin} money={money} />

@@ -34,6 +34,19 @@ export function RateReader({ view: { plot, rows }, coin, money }: RateRangeProps
   );
 }
 
+/** Reads each rate by pointer without script: styles show the one in whose column the pointer is. The table has them for the keyboard. */
+export function RateColumns({ view: { plot, rows } }: RateRangeProps) {
+  return (
+    <div className="history-columns">
+      {rows.map((row) => (
+        <div key={row.moment}>
+          <Reading row={row} plot={plot} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The rate at one time: a line across the plot, a dot, and both in words. */
 function Reading({ row, plot }: { row: RateRow; plot: RatePlot }) {
   const { width, height } = plot;

@@ -15,7 +15,7 @@ const SEEN_SHARE = 0.04;
 /** A payout that is not sent yet has not arrived. */
 const PAYOUT_SHARE = 0.93;
 
-/** When the payout will be sent. `minutes` of a due one are a range such as '6–39', and `by` is its later end. A payout after that end is `late`. */
+/** When the payout will be sent. `minutes` of a due one are a range such as '6–39', which never breaks, and `by` is its later end. A payout after that end is `late`. */
 export type Arrival =
   | { readonly kind: "due"; readonly minutes: string; readonly by: number }
   | { readonly kind: "late"; readonly minutes: number };
@@ -65,7 +65,7 @@ export function deriveArrival(order: Moving, now: number): Arrival | undefined {
   if (now >= by) return { kind: "late", minutes: Math.max(1, Math.floor((now - by) / MINUTE_MS)) };
   const left = Math.ceil((by - now) / MINUTE_MS);
   const likely = Math.max(Math.ceil(usual.fromMinutes * (1 - deriveShareOfWay(order, now))), 1);
-  const minutes = likely < left ? `${String(likely)}–${String(left)}` : String(left);
+  const minutes = likely < left ? `${String(likely)}–\u2060${String(left)}` : String(left);
   return { kind: "due", minutes, by };
 }
 

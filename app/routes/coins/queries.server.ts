@@ -173,6 +173,9 @@ async function loadIndex(args: LoaderFunctionArgs, all: readonly Instrument[], k
     loadSeo(args, { page: "coins", indexed: asked === "" }),
     loadTrends(args, coins, known),
   ]);
+  const rows = coins.map((coin, index) => toCoinRow(coin, known, trends[index]));
+  const charted = rows.filter(({ trend }) => trend);
+  const others = rows.filter(({ trend }) => !trend);
   return {
     seo,
     ...toTrail(args, t("title")),
@@ -183,11 +186,8 @@ async function loadIndex(args: LoaderFunctionArgs, all: readonly Instrument[], k
     lede: t("lede", { coins: coins.length, networks: networks.length }),
     facts: [],
     lists: [
-      {
-        id: "coins",
-        title: t("coins"),
-        rows: coins.map((coin, index) => toCoinRow(coin, known, trends[index])),
-      },
+      { id: "coins", title: t("coins"), rows: charted },
+      { id: "others", title: t(charted.length > 0 ? "others" : "coins"), rows: others },
       {
         id: "networks",
         title: t("networks"),

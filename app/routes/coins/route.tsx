@@ -9,6 +9,7 @@ import { toMeta } from "~/seo/meta";
 import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 import { RateHistory } from "~/components/rates/rate-history";
+import { RateColumns } from "~/components/rates/rate-reader";
 import { CoinList } from "./components/coin-list";
 import { PairLinks } from "./components/pair-links";
 import { toCoinsJsonLd } from "./json-ld";
@@ -71,7 +72,7 @@ export default function CoinsPage() {
           {t("search.none", { asked })} <Link to={path("/coins")}>{t("search.all")}</Link>
         </p>
       ) : null}
-      <RateHistory history={history} />
+      <RateHistory history={history} reader={RateColumns} />
       {lists.map((list) => (
         <CoinList key={list.id} {...list} />
       ))}

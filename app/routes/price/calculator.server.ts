@@ -9,6 +9,7 @@ import { deriveBill } from "~/domain/rate/bill";
 import { deriveUsualAmount } from "~/domain/rate/default-amount";
 import { isPriceHeld, RATE_MODES, type RateMode } from "~/domain/rate/rate";
 import { readQueryText } from "~/domain/text/query-text";
+import { toGroupedText } from "~/i18n/amount-text";
 import { readAskedAmount, type AskedAmount } from "~/i18n/asked-amount";
 import { formatTime } from "~/i18n/format-date";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -106,6 +107,13 @@ interface Known {
   readonly locale: Locale;
 }
 
+/** The field, with a note if its amount was doubtful or is easier to read in groups of thousands. */
+function toField(asked: AskedAmount, locale: Locale, toNote: (amount: string) => string) {
+  const field = toAmountField(asked, locale, toNote);
+  const grouped = toGroupedText(asked.text, locale);
+  return { ...field, note: field.note ?? (grouped && toNote(grouped)) };
+}
+
 function toView(
   t: T,
   { pair: { from, to }, asked, quotes, picker, locale }: Known,
@@ -119,9 +127,7 @@ function toView(
     to,
     ticker: to.currencyTitle,
     picker,
-    amountField: toAmountField(asked, locale, (read) =>
-      t("calculator.understood", { amount: read }),
-    ),
+    amountField: toField(asked, locale, (amount) => t("calculator.understood", { amount })),
     modes: quotes.map((quote) => toModeView(t, quote, locale)),
     rated: rate && t("calculator.rated", { time: formatTime(rate.updatedAt, locale) }),
     exchange: { path: toPairPath(from, to) + amount, text: t("calculator.open", tickers) },

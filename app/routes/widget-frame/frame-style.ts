@@ -33,8 +33,9 @@ ${toFontFaces(FONT_FILES)}
 [data-theme="light"] { color-scheme: light; ${declare("light")} }
 [data-theme="dark"] { color-scheme: dark; ${declare("dark")} }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 6px; background: var(--paper); color: var(--ink); font: 16px/1.4 ${FONT_FAMILY}, system-ui, sans-serif; }
-main { position: relative; overflow: hidden; max-width: 480px; margin: 0 auto; padding: 16px; border: 1px solid var(--rule); border-radius: 20px; background: var(--sheet); }
+/* The ticket is in the middle of a frame that is higher. */
+body { display: grid; align-content: center; min-height: 100vh; margin: 0; padding: 6px; background: var(--paper); color: var(--ink); font: 16px/1.4 ${FONT_FAMILY}, system-ui, sans-serif; }
+main { position: relative; overflow: hidden; width: 100%; max-width: 480px; margin: 0 auto; padding: 16px; border: 1px solid var(--rule); border-radius: 20px; background: var(--sheet); }
 h1 { display: flex; align-items: center; gap: 8px; margin: 0 0 8px; font-size: 17px; letter-spacing: -0.01em; overflow-wrap: anywhere; }
 form { display: grid; gap: 8px; }
 label { font-size: 14px; color: var(--ink-2); }
@@ -87,16 +88,19 @@ button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .between { display: flex; align-items: center; justify-content: space-between; }
 .swap { display: grid; place-items: center; flex: none; width: 44px; min-height: 44px; margin-block: -4px; padding: 0; border-color: var(--rule); }
 .on { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
-/* A phone's narrow column: whole amounts, and the frame's 480 px are enough. */
+/* A phone's narrow column: whole amounts. */
 @media (max-width: 380px) {
+  .line { grid-template-columns: minmax(0, 6fr) minmax(0, 5fr); }
+  input, output { padding-inline: 10px; font-size: 17px; }
+  .pick { gap: 8px; padding-inline: 8px; }
+}
+/* The frame's 480 px are enough. */
+@media (max-width: 310px) {
   body { padding: 2px; }
   main { padding: 12px; }
   form { gap: 6px; }
   .cut { margin: 4px -12px; }
-  .line { grid-template-columns: minmax(0, 6fr) minmax(0, 5fr); }
-  input, output { min-height: 48px; padding-inline: 10px; }
-  .pick { gap: 8px; padding-inline: 8px; }
-  input, output { font-size: 17px; }
+  input, output { min-height: 48px; }
   .note { font-size: 13px; }
 }
 `;

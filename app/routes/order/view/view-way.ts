@@ -26,9 +26,6 @@ const WITHOUT_ENDS: readonly OrderPhase[] = ["waiting", "decision", "refunding",
 /** Phases in which the exchange continues without the visitor. */
 const MOVING: readonly OrderPhase[] = ["registered", "confirming", "withdrawing"];
 
-/** Before this share of the way, what is left is nearly the usual duration. */
-const SAYS_MORE_PERCENT = 25;
-
 function toPercent(share: number): number {
   return Math.round(share * 100);
 }
@@ -59,11 +56,10 @@ function isWaiting(order: Order): boolean {
   return isRateFixed(order) && isRestMissing(order);
 }
 
-/** The usual duration, once the arrival is late or has moved away from it. Before that the two would repeat each other. */
-function toUsualBeside(order: Order, arrival: Arrival | undefined, percent: number) {
-  const usual = deriveUsualTime(order);
-  const isOther = arrival?.kind === "late" || (arrival && percent >= SAYS_MORE_PERCENT);
-  return isOther && usual ? { from: usual.fromMinutes, to: usual.toMinutes } : undefined;
+/** The usual duration, once the arrival is late. Until then the arrival's own range says how long it takes. */
+function toUsualBeside(order: Order, arrival: Arrival | undefined) {
+  const usual = arrival?.kind === "late" ? deriveUsualTime(order) : undefined;
+  return usual && { from: usual.fromMinutes, to: usual.toMinutes };
 }
 
 export function toWayView(order: Order, phase: OrderPhase, now: number): WayView {
@@ -76,7 +72,7 @@ export function toWayView(order: Order, phase: OrderPhase, now: number): WayView
     percent,
     marks: isBack ? [] : toMarks(order),
     arrival,
-    usual: toUsualBeside(order, arrival, percent),
+    usual: toUsualBeside(order, arrival),
     took: phase === "completed" ? deriveDuration(order) : undefined,
     hasEnds: !WITHOUT_ENDS.includes(phase),
   };

@@ -9,7 +9,7 @@ export interface WayView {
   readonly percent: number;
   readonly marks: readonly MarkView[];
   readonly arrival: Arrival | undefined;
-  /** The usual duration in minutes, below an arrival that says something else. */
+  /** The usual duration in minutes, below an arrival that is late. */
   readonly usual: { readonly from: number; readonly to: number } | undefined;
   /** Minutes and seconds from the deposit to the payout of a completed order. */
   readonly took: { readonly minutes: number; readonly seconds: number } | undefined;
