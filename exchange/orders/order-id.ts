@@ -9,7 +9,7 @@ const GROUPS = /.{4}(?=.)/g;
 const ID = /^(?:[0-9A-HJKMNP-TV-Z]{8}){1,2}$/;
 
 /** Returns a new id. */
-export function makeOrderId(): string {
+function makeOrderId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join("");
 }

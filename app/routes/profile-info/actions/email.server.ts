@@ -34,12 +34,11 @@ export async function requestEmailCode(
   account: AuthorizedAccount,
 ): Promise<InfoOutcome> {
   const sent = readEmail(form);
-  const isAdded = account.email === undefined;
-  const added = isAdded ? cleanEmail(sent.typed) : undefined;
+  const added = account.email === undefined ? cleanEmail(sent.typed) : undefined;
   const errors = added === undefined ? undefined : findErrors(added, sent);
   if (errors) return reply(422, errors, sent);
   // An email is a new way to sign in. With an old sign-in, the visitor must first open the app from the chat again.
-  const confirmed = isAdded ? await stepUp(context, form, account) : undefined;
+  const confirmed = added === undefined ? undefined : await stepUp(context, form, account);
   if (confirmed && !confirmed.ok) {
     const { status, error } = confirmed;
     return { kind: "reply", status, reply: { kind: "telegram", error } };
