@@ -14,7 +14,7 @@ export interface RunningWorkerd {
 
 /** Returns the processes of this user that have the data folder open. */
 export function findWorkerd(folder: string): RunningWorkerd[] {
-    return listProcesses().flatMap((pid) => {
+  return listProcesses().flatMap((pid) => {
     const isOne = read(pid, "cmdline").includes("workerd\0serve");
     if (!isOne || readVariable(pid, FOLDER_MARK) !== folder) return [];
     return [{ pid, isOrphan: !SERVERS.test(read(findParent(pid), "cmdline")) }];

@@ -83,16 +83,19 @@ it.each([
   ["unset", true, /ALERT_URL is not set.*restart the server/],
   ["unset", false, /ALERT_URL is not set.*wrangler secret put ALERT_URL/],
   ["stopped", true, /No server runs on this data folder/],
-] as const)("reports a channel that is %s at once, and stores nothing", async (fault, isLocal, words) => {
-  const unused = () => Promise.reject(new Error("not asked"));
-  const tools = { isLocal, query: unused, wait: unused, now: () => now, report: () => undefined };
-  const { isDelivered, lines } = await testAlert({
-    ...tools,
-    findFault: () => Promise.resolve(fault),
-  });
-  expect(isDelivered).toBe(false);
-  expect(lines.join()).toMatch(words);
-});
+] as const)(
+  "reports a channel that is %s at once, and stores nothing",
+  async (fault, isLocal, words) => {
+    const unused = () => Promise.reject(new Error("not asked"));
+    const tools = { isLocal, query: unused, wait: unused, now: () => now, report: () => undefined };
+    const { isDelivered, lines } = await testAlert({
+      ...tools,
+      findFault: () => Promise.resolve(fault),
+    });
+    expect(isDelivered).toBe(false);
+    expect(lines.join()).toMatch(words);
+  },
+);
 
 it("reports a database without the exchange's tables", async () => {
   const tools = {
