@@ -97,15 +97,21 @@ async function buildIfChanged(say?: (line: string) => void): Promise<"built" | "
   // A build that fails is no base for the next one.
   rmSync(inProject(STAMP), { force: true });
   const names = changed ? planBuild(changed) : STEP_NAMES;
-  if (names === STEP_NAMES) rmSync(inProject("build"), { recursive: true, force: true });
-  // The exchange is bundled where it is served.
-  else rmSync(inProject("build/workers/exchange"), { recursive: true, force: true });
+  dropStale(names, changed);
   say?.(changed ? `${toReason(changed)} Building …` : "Building …");
   const runStep = say === undefined ? inSilence : makeBuildProgress(names, say);
   for (const name of names) await runStep(name, () => build(name));
   mkdirSync(dirname(inProject(STAMP)), { recursive: true });
   writeFileSync(inProject(STAMP), JSON.stringify(now));
   return "built";
+}
+
+/** Deletes what a step would not replace. The exchange is bundled anew where it is served. */
+function dropStale(names: readonly StepName[], changed: readonly string[] = []): void {
+  if (names === STEP_NAMES) rmSync(inProject("build"), { recursive: true, force: true });
+  if (changed.some((file) => file.startsWith("exchange/"))) {
+    rmSync(inProject("build/workers/exchange"), { recursive: true, force: true });
+  }
 }
 
 async function build(name: StepName): Promise<void> {

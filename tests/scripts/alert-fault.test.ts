@@ -9,7 +9,7 @@ import { FOLDER_MARK, findWorkerd } from "../../scripts/host/workerd";
 import { findAlertFault } from "../../scripts/provider/alert-fault";
 import { eventually } from "../support/eventually";
 
-const stored = vi.hoisted(() => ({ names: undefined as readonly string[] | undefined }));
+const stored = vi.hoisted((): { names: readonly string[] | undefined } => ({ names: undefined }));
 vi.mock(import("../../scripts/doctor/stored-secrets"), () => ({
   readStoredSecrets: () => Promise.resolve(stored.names),
 }));
