@@ -56,11 +56,14 @@ test(
     expect(await read(url + entry), "React takes the page over").toContain("hydrateRoot");
 
     const before = output.length;
+    const latest = () => read(`${url}/builds/latest.json`);
+    const [, id = ""] = /"id":"(\w+)"/.exec(await latest()) ?? [];
     const now = new Date();
     utimesSync(inProject(TEXT), now, now);
     expect(await printed(/(.*): rebuilding …/, SAVES_WITHIN_MS, before)).toContain(TEXT);
     const saved = await printed(/(.*): served after \d+ ms/, SAVES_WITHIN_MS, before);
     expect(saved).toContain(TEXT);
+    expect(await latest(), "the page reloads").not.toContain(`"${id}"`);
     expect(await read(`${url}/`)).toContain(readTexts("locales/en").get("home:title"));
   },
   STARTS_WITHIN_MS + SAVES_WITHIN_MS,
