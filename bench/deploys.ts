@@ -88,8 +88,8 @@ function toTable(made: readonly Made[], { lost, doubled, emptied }: Faults): str
   );
 }
 
-await buildProduct();
 const executablePath = await requireChromium();
+await buildProduct();
 const server = await openServer();
 const browser = await chromium.launch({ args: [...CHROMIUM_ARGS], executablePath });
 try {

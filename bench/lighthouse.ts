@@ -126,8 +126,8 @@ async function loadOnce(url: string, output: string, attempts = 3): Promise<Repo
   return loadOnce(url, output, attempts - 1);
 }
 
-await buildProduct();
 process.env.CHROME_PATH = await requireChromium();
+await buildProduct();
 const { url, stop } = await serveProduct();
 const output = join(mkdtempSync(join(tmpdir(), "lighthouse-")), "report.json");
 const rows: string[][] = [];

@@ -7,12 +7,14 @@ import { readDataFolder, toStateFolder } from "./host/data-folder.ts";
 import { queryExchange } from "./host/query.ts";
 
 const { testAlert } = await import("./provider/alert-test.ts");
+const { findAlertFault } = await import("./provider/alert-fault.ts");
 
 const isLocal = process.argv.includes("--local");
 const stateFolder = isLocal ? toStateFolder(readDataFolder()) : undefined;
 
 const { isDelivered, lines } = await testAlert({
   isLocal,
+  findFault: () => findAlertFault(stateFolder),
   query: (sql) => queryExchange(sql, stateFolder),
   wait: (milliseconds) => wait(milliseconds),
   now: Date.now,

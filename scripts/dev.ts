@@ -3,6 +3,8 @@ import { dirname, relative } from "node:path";
 import process from "node:process";
 import { DEV_FOLDER, makeDevBuild } from "./dev/dev-build.ts";
 import { watchFolder } from "./dev/watch-folder.ts";
+import { openFrontDoor } from "./host/front-door.ts";
+import { readDataFolder, takeStateFolder, toStateFolder } from "./host/data-folder.ts";
 import { readVariables, type ServedVariables } from "./host/variables.ts";
 import { makeBuildProgress } from "./product/build-progress.ts";
 import { bindExchange } from "./product/exchange.ts";
@@ -48,7 +50,11 @@ async function readWorkers(files: readonly string[], variables: ServedVariables)
 }
 
 async function dev(port: number): Promise<void> {
-  const variables = await readVariables(undefined);
+  const dataFolder = readDataFolder();
+  const variables = await readVariables(dataFolder);
+  const stateFolder = toStateFolder(dataFolder);
+  takeStateFolder(stateFolder);
+  const door = await openFrontDoor({ ...variables.host, PORT: port, playsCountries: true });
   const steps = ["the content", "the code"];
   say("Building …");
   const build = await makeDevBuild(
@@ -56,12 +62,12 @@ async function dev(port: number): Promise<void> {
     makeBuildProgress(steps, say, inProject(".cache/dev-times.json")),
   );
   const served = await serveWorkers(await readWorkers(build.modules(), variables), {
-    port,
-    stateFolder: inProject(".wrangler/state/v3"),
+    stateFolder,
     withCrons: true,
     onLog: say,
   });
-  say(`\n${toReadyLine(served.url, variables)}\n`);
+  door.leadTo(served.url);
+  say(`\n${toReadyLine(door.url, variables)}\n`);
   await onSave(async (saved) => {
     const names = saved.join(", ");
     say(`${names}: rebuilding …`);

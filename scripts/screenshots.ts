@@ -32,15 +32,18 @@ const { values } = parseArgs({
 });
 
 async function takeAll(names: readonly string[]): Promise<void> {
+  const views = listViews(values);
+  if (names.length === 0 || views.length === 0)
+    throw new Error("No page and view has these names.");
+  const executablePath = await requireChromium();
   await buildProduct();
   const whole = await serveProduct(QUIET);
   // A separate product, because a failing gateway would fail every page that is photographed at the same time.
   const failing = await serveProduct(QUIET);
   const browser = await chromium.launch({
-    executablePath: await requireChromium(),
+    executablePath,
     args: CHROMIUM_ARGS,
   });
-  const views = listViews(values);
   const waiting = [...names];
   const lane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
@@ -61,13 +64,17 @@ async function takeAll(names: readonly string[]): Promise<void> {
 }
 
 const named = values.only?.split(",") ?? SHOT_NAMES;
+const unknown = named.filter((name) => !SHOT_NAMES.includes(name));
 const names = named.filter(
   (name) =>
     (!values.states || /^order-(?!pending|without)/.test(name)) &&
     (!values.account || name in ACCOUNT_SHOTS),
 );
 if (values.list) console.log(names.join("\n"));
-else {
+else if (unknown.length > 0) {
+  console.error(`Unknown names: ${unknown.join(", ")}. Known names: ${SHOT_NAMES.join(", ")}`);
+  process.exitCode = 1;
+} else {
   await takeAll(names).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

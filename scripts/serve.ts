@@ -30,7 +30,9 @@ async function serve(): Promise<void> {
   const stateFolder = toStateFolder(dataFolder);
   const variables = await readVariables(dataFolder);
   const door = await openDoor(variables);
+  takeStateFolder(stateFolder);
   await build(variables.exchangeVars !== undefined);
+  // Another one may have started during a long build.
   takeStateFolder(stateFolder);
   const { vars, sandboxVars, exchangeVars, isSandbox } = variables;
   const served = await serveProduct({

@@ -92,9 +92,13 @@ async function walkAll(engine: Engine, journeys: readonly Journey[]): Promise<Ou
   return outcomes;
 }
 
-await buildProduct();
 const engines = ENGINES.filter(({ name }) => name.includes(values.only));
 const journeys = JOURNEYS.filter(({ name }) => name.includes(values.journey));
+if (engines.length === 0 || journeys.length === 0) {
+  const known = [...ENGINES, ...JOURNEYS].map(({ name }) => name).join(", ");
+  throw new Error(`No engine or no journey has this in its name. Known names: ${known}`);
+}
+await buildProduct();
 const outcomes: Outcome[] = [];
 for (const engine of engines) outcomes.push(...(await walkAll(engine, journeys)));
 const { text, isComplete } = toSummary(outcomes);

@@ -11,16 +11,21 @@ export interface Outcome {
   failures: readonly Failure[];
   /** One for each part that passed only on a retry, so that the cause gets investigated. */
   unsteady: readonly Failure[];
+  /** One for each part that this machine cannot run, with the reason. */
+  leftOut?: readonly string[] | undefined;
   seconds: number;
 }
 
-/** Returns what was unsteady and what failed, with the commands that repeat it, for the end of a long run. */
+/** Returns what did not run, was unsteady or failed, with the commands that repeat it, for the end of a long run. */
 export function toFailureLines(outcomes: readonly Outcome[]): string[] {
   const toLines = (mark: string, name: string) => (failure: Failure) => [
     `${mark} ${name}: ${failure.what}`,
     `  ${failure.repeat}`,
   ];
   return [
+    ...outcomes.flatMap(({ name, leftOut = [] }) =>
+      leftOut.map((what) => `○ ${name}, not run: ${what}`),
+    ),
     ...outcomes.flatMap(({ name, unsteady }) =>
       unsteady.flatMap(toLines("~", `${name}, passed when run again`)),
     ),

@@ -102,12 +102,14 @@ function toClientBuild({ client, metafile, routes, sheet }: Built): ClientBuild 
     ]),
   );
   const parts = { entry, routes: table };
-  const version = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 8);
+  // Each save reloads the page, also one of a text or of the server's code alone.
+  const time = String(Date.now());
+  const version = createHash("sha256").update(time).digest("hex").slice(0, 8);
   const url = `/assets/manifest-${version}.js`;
   const manifest = { ...parts, url, version };
   writeFileSync(join(client, url), `window.__remixManifest=${JSON.stringify(manifest)};`);
   mkdirSync(join(client, "builds"), { recursive: true });
-  const latest = JSON.stringify({ id: version, timestamp: Date.now() });
+  const latest = JSON.stringify({ id: version, timestamp: Number(time) });
   writeFileSync(join(client, "builds/latest.json"), latest);
   const hash = `'sha256-${digest.toString("base64")}'`;
   return { manifest, sheets: { [style]: { css: sheet, hash } } };

@@ -43,11 +43,18 @@ export function findAddresses({ vars }: Deployment): Finding[] {
 
 /** The Worker asks this address whether it is the internet or one gateway that does not answer. */
 function findOwnProof({ CONNECTIVITY_CHECK_URL: proof, ...vars }: Deployment["vars"]): Finding[] {
-  const own = [...toHosts(vars.PUBLIC_ORIGIN), ...toHosts(vars.ONION_ORIGIN)];
-  if (!toHosts(proof).some((host) => own.includes(host))) return [];
+  const gateways = Object.keys(vars).filter((name) => name.endsWith("GATEWAY_URL"));
+  const own: readonly (readonly [string, readonly string[]])[] = [
+    ["this site itself", ["PUBLIC_ORIGIN", "ONION_ORIGIN"]],
+    ["your gateway", gateways],
+  ];
+  const found = own.find(([, names]) =>
+    names.flatMap((name) => toHosts(vars[name])).some((host) => toHosts(proof).includes(host)),
+  );
+  if (found === undefined) return [];
   return [
     wrong(
-      "CONNECTIVITY_CHECK_URL is this site itself, which proves no connection to the internet: set a public resolver's",
+      `CONNECTIVITY_CHECK_URL is ${found[0]}, which proves no connection to the internet: set a public resolver's`,
     ),
   ];
 }

@@ -1,10 +1,10 @@
 // Checks the Worker of the exchange: its settings, its secrets, and that only the product reaches it.
 import { readProviderCodes } from "~/domain/provider-codes";
+import { parseUrl } from "~/domain/request/parse-url";
 import { isOn } from "~/domain/text/variable-text";
 import { findProvider, type ProviderPart } from "../../exchange/parts.ts";
 import { PROVIDERS } from "../../exchange/provider-list.ts";
 import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
-import { readExchangeEnvironment } from "../product/exchange.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import { findMail } from "./check-mail.ts";
 import { findOffer } from "./check-offer.ts";
@@ -65,14 +65,13 @@ export function findExchange(deployment: Deployment): Finding[] {
 function findProblems(deployment: Deployment): Finding[] {
   const { config, exchange, vars } = deployment;
   const secrets = listSecrets(deployment);
-  const set = deployment.host ? readExchangeEnvironment() : {};
-  const checked = checkExchangeSettings({ ...exchange.vars, ...set });
+  const checked = checkExchangeSettings(deployment.exchangeVars);
   const problems = checked.ok ? [] : checked.problems;
   const own = exchange.vars.PROVIDER;
   // A server of one's own gives the exchange the site's provider.
   const isSame = deployment.host !== undefined || own === vars.PROVIDER;
   return [
-    ...problems.map((text) => wrong(`${EXCHANGE_FILE}: ${text}`)),
+    ...problems.map((text) => wrong(`${deployment.exchangePlace}: ${text}`)),
     ...Object.keys(exchange.vars)
       .filter((name) => !EXCHANGE_SETTING_NAMES.includes(name) && !(name in secrets))
       .map((name) =>
@@ -133,29 +132,31 @@ function findForeignKeys(deployment: Deployment): Finding[] {
 
 // They make the exchange trust a server other than the provider.
 function findTestSettings(deployment: Deployment): Finding[] {
-  const { exchange, envFile } = deployment;
-  const mark = envFile === undefined ? wrong : doubtful;
+  const { exchangeVars, exchangePlace, envFile, host, vars } = deployment;
+  const isLive = host ? vars.PUBLIC_ORIGIN !== undefined : envFile === undefined;
+  const mark = isLive ? wrong : doubtful;
   return listParts(deployment).flatMap(({ claims, variables }) =>
     variables.tests
-      .filter((name) => Boolean(exchange.vars[name]))
+      .filter((name) => Boolean(exchangeVars[name]))
       .map((name) =>
-        mark(`${EXCHANGE_FILE}: ${name} is for tests: without it ${claims.name} itself is asked`),
+        mark(`${exchangePlace}: ${name} is for tests: without it ${claims.name} itself is asked`),
       ),
   );
 }
 
-function findDoubts({ exchange, host }: Deployment): Finding[] {
-  const vars = { ...exchange.vars, ...(host ? readExchangeEnvironment() : {}) };
+function findDoubts({ exchangeVars, exchangePlace, vars }: Deployment): Finding[] {
+  const { ALERT_URL: alerts, BLOCKED_COUNTRIES: blocked, SUSPENDED: suspended } = exchangeVars;
+  const isOwn =
+    typeof alerts === "string" && parseUrl(alerts)?.origin === (vars.PUBLIC_ORIGIN ?? "");
   return [
-    ...(vars.BLOCKED_COUNTRIES
+    ...(blocked
       ? []
       : [
           doubtful(
-            `${EXCHANGE_FILE}: BLOCKED_COUNTRIES is empty, and the provider's terms exclude countries: name them`,
+            `${exchangePlace}: BLOCKED_COUNTRIES is empty, and the provider's terms exclude countries: name them`,
           ),
         ]),
-    ...(isOn(vars.SUSPENDED)
-      ? [doubtful(`${EXCHANGE_FILE}: SUSPENDED=on: no new order is taken`)]
-      : []),
+    ...(isOn(suspended) ? [doubtful(`${exchangePlace}: SUSPENDED=on: no new order is taken`)] : []),
+    ...(isOwn ? [wrong("ALERT_URL is this site itself: name the address of your alerts")] : []),
   ];
 }

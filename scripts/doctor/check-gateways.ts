@@ -1,4 +1,5 @@
 // Checks with a few calls whether each gateway is reachable and keeps the contract.
+import { isIP } from "node:net";
 import process from "node:process";
 import { isOwnMachine } from "../../app/domain/request/own-machine.ts";
 import { GATEWAYS, type GatewayName } from "~/contracts/calls/call";
@@ -8,6 +9,7 @@ import type { CheckResult } from "../conformance/check.ts";
 import { UNKNOWN_KEY_CHECK } from "../conformance/checks/api-keys.ts";
 import { checkQuickly } from "../conformance/quick.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
+import { listOwnHosts } from "./own-hosts.ts";
 import { findClock, isSite, reachGateway } from "./reach-gateway.ts";
 import { isTemplateHost } from "./template-hosts.ts";
 import { withSettings } from "./lenient-settings.ts";
@@ -44,8 +46,8 @@ async function findGateway(
   const url = gatewayUrlOf(settings, name);
   if (url === undefined) return [];
   const address = [
-    ...findAddress(name, new URL(url), deployment.envFile === undefined),
-    ...findOwn(name, new URL(url), settings.PUBLIC_ORIGIN),
+    ...findAddress(name, new URL(url), deployment),
+    ...findOwn(name, new URL(url), deployment),
   ];
   if (reason !== undefined || address.some(({ mark }) => mark === "✗")) return address;
   const apiKeys = settings.PUBLIC_API_KEYS === "on";
@@ -94,22 +96,26 @@ function findSigning({ storedSecrets, isDemo }: Deployment, settings: Settings):
   ];
 }
 
-function findAddress(name: GatewayName, url: URL, isDeployed: boolean): Finding[] {
+function findAddress(name: GatewayName, url: URL, { envFile, host }: Deployment): Finding[] {
   const { hostname, protocol } = url;
+  const isDeployed = envFile === undefined;
+  // Cloudflare calls host names only.
+  const isNameless = host === undefined && isIP(hostname.replaceAll(/[[\]]/g, "")) !== 0;
   if (isTemplateHost(hostname)) {
     return [wrong(`${name} gateway: ${hostname} is an example's address; set your own`)];
   }
-  if (isDeployed && (isOwnMachine(hostname) || PRIVATE.test(hostname))) {
-    return [wrong(`${name} gateway: a deployed Worker does not reach ${hostname}`)];
+  if (isDeployed && (isOwnMachine(hostname) || PRIVATE.test(hostname) || isNameless)) {
+    const advice = isNameless ? ": give the gateway a host name" : "";
+    return [wrong(`${name} gateway: a deployed Worker does not reach ${hostname}${advice}`)];
   }
   return protocol === "http:" && !isOwnMachine(hostname)
     ? [doubtful(`${name} gateway: plain HTTP to ${hostname}; use https://`)]
     : [];
 }
 
-/** The site's own address would call itself without end. */
-function findOwn(name: GatewayName, { origin }: URL, site: string | undefined): Finding[] {
-  if (site === undefined || new URL(site).origin !== origin) return [];
+/** The site's own address would call itself without end, and so would a host whose route leads to this Worker. */
+function findOwn(name: GatewayName, { origin, host }: URL, deployment: Deployment): Finding[] {
+  if (!listOwnHosts(deployment).includes(host)) return [];
   return [wrong(`${name} gateway: ${origin} is this site itself; set your gateway's address`)];
 }
 

@@ -1,8 +1,12 @@
 // Checks a server of one's own: its settings, and who can read its file of them.
-import { statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
+import { parseEnv } from "node:util";
+import { EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
+import { SETTING_NAMES } from "../../functions/runtime/settings.ts";
+import { SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
 import { doubtful, right, wrong, type Finding } from "../findings/finding.ts";
-import { checkHostSettings } from "../host/settings.ts";
+import { checkHostSettings, HOST_SETTING_NAMES } from "../host/settings.ts";
 import { SETTINGS_FILE } from "../host/variables.ts";
 import type { Deployment } from "./read-deployment.ts";
 
@@ -14,6 +18,14 @@ const LOOPBACK = /^(?:localhost$|127\.|::1$)/;
 const TEMPORARY = ["/tmp", "/run", "/dev/shm"] as const;
 /** Anyone else's permissions. */
 const OTHERS = 0o077;
+
+/** What the file of settings may name. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...SETTING_NAMES,
+  ...SANDBOX_SETTING_NAMES,
+  ...EXCHANGE_SETTING_NAMES,
+  ...HOST_SETTING_NAMES,
+]);
 
 /** Checks the server, if the site has one of its own. */
 export function findHost({ host, vars, exchange }: Deployment): Finding[] {
@@ -38,7 +50,7 @@ export function findHost({ host, vars, exchange }: Deployment): Finding[] {
           ),
         ]
       : []),
-    ...(host.DATA_FOLDER ? findReaders(join(host.DATA_FOLDER, SETTINGS_FILE)) : []),
+    ...(host.DATA_FOLDER ? findFile(host.DATA_FOLDER) : []),
   ];
 }
 
@@ -50,6 +62,28 @@ function isOpenBesideProxy({ HOST = "localhost", TRUSTED_PROXIES: named = "" }: 
 
 function isTemporary(folder: string | undefined): boolean {
   return folder !== undefined && TEMPORARY.some((each) => resolve(folder).startsWith(each + sep));
+}
+
+/** Checks the file of settings. The first start writes it, so a folder without it may be another one. */
+function findFile(folder: string): Finding[] {
+  const file = join(folder, SETTINGS_FILE);
+  if (!existsSync(file)) {
+    return [
+      wrong(
+        `there is no ${SETTINGS_FILE} in ${folder}: start the server once, or name its folder in DATA_FOLDER`,
+      ),
+    ];
+  }
+  const set = Object.keys(parseEnv(readFileSync(file, "utf8")));
+  const unknown = set.filter((name) => !KNOWN.has(name));
+  return [
+    ...findReaders(file),
+    ...unknown.map((name) =>
+      doubtful(
+        `${SETTINGS_FILE}: ${name} is not a setting, so nothing reads it there. Is it misspelt?`,
+      ),
+    ),
+  ];
 }
 
 function findReaders(file: string): Finding[] {

@@ -3,15 +3,13 @@ import { parseUrl } from "~/domain/request/parse-url";
 import { isOn } from "~/domain/text/variable-text";
 import { checkExchangeSettings, type ExchangeSettings } from "../../exchange/settings.ts";
 import { doubtful, right, wrong, type Finding } from "../findings/finding.ts";
-import { readExchangeEnvironment } from "../product/exchange.ts";
 import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
 import { isTemplateHost } from "./template-hosts.ts";
 
 /** Checks the accounts, their emails and their photos; none of them if a setting is wrong. */
 export function findMail(deployment: Deployment): Finding[] {
-  const { config, exchange, vars, host } = deployment;
-  const own = { ...exchange.vars, ...(host ? readExchangeEnvironment() : {}) };
-  const checked = checkExchangeSettings(own);
+  const { config, exchangeVars, vars } = deployment;
+  const checked = checkExchangeSettings(exchangeVars);
   if (!checked.ok) return [];
   const { ACCOUNTS: accounts, MAIL_URL: url, PUBLIC_ORIGIN: origin, MARKUP_BPS } = checked.settings;
   const isHere = accounts === "on";

@@ -1,6 +1,5 @@
 // Checks what the exchange offers, and to whom: values that are allowed, and that hardly anybody means.
 import { checkExchangeSettings, type ExchangeSettings } from "../../exchange/settings.ts";
-import { readExchangeEnvironment } from "../product/exchange.ts";
 import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
 
@@ -23,8 +22,7 @@ const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none"
 const UNIONS = ["EU", "EZ", "UN", "ZZ"];
 
 /** Checks the pairs, the limits and the countries; none of them if a setting is wrong. */
-export function findOffer({ exchange, host }: Deployment): Finding[] {
-  const vars = { ...exchange.vars, ...(host ? readExchangeEnvironment() : {}) };
+export function findOffer({ exchangeVars: vars }: Deployment): Finding[] {
   const checked = checkExchangeSettings(vars);
   if (!checked.ok) return [];
   const { settings } = checked;

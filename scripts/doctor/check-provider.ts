@@ -44,8 +44,8 @@ function nameUnasked(settings: ExchangeSettings): string {
 }
 
 // A stored key cannot be read, so the doctor also reads it from its environment.
-function readSettings({ exchange }: Deployment): ExchangeSettings | undefined {
-  const checked = checkExchangeSettings({ ...readExchangeEnvironment(), ...exchange.vars });
+function readSettings({ exchangeVars }: Deployment): ExchangeSettings | undefined {
+  const checked = checkExchangeSettings({ ...readExchangeEnvironment(), ...exchangeVars });
   return checked.ok ? checked.settings : undefined;
 }
 

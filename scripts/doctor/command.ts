@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { readDataFolder } from "../host/data-folder.ts";
-import { loadSettings } from "../host/variables.ts";
+import { loadSettings, SETTINGS_FILE } from "../host/variables.ts";
 import { inProject } from "../product/paths.ts";
 import { readWorkerVars } from "../product/read-worker.ts";
 import { examine } from "./checks.ts";
@@ -63,9 +65,10 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   return lines.some(({ mark }) => mark === "✗") ? 1 : 0;
 }
 
-/** Returns the environment as `npm run host` reads it. */
+/** Returns the environment as `npm run host` reads it, and creates no folder. */
 function readHostEnvironment() {
-  loadSettings(readDataFolder());
+  const folder = readDataFolder();
+  if (folder === undefined || existsSync(join(folder, SETTINGS_FILE))) loadSettings(folder);
   return process.env;
 }
 

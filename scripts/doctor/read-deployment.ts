@@ -6,6 +6,8 @@ import { unstable_readConfig } from "wrangler";
 import * as z from "zod";
 import { isOn } from "../../app/domain/text/variable-text.ts";
 import { SETTING_NAMES } from "../../functions/runtime/settings.ts";
+import { SETTINGS_FILE } from "../host/variables.ts";
+import { readExchangeEnvironment } from "../product/exchange.ts";
 import { withPlace } from "../product/read-toml.ts";
 import { readBrand, type ReadBrand } from "./read-brand.ts";
 
@@ -116,6 +118,10 @@ export interface Deployment extends DeploymentSource, ReadBrand {
   readonly exchange: WorkerConfig;
   /** The variables of the product's Worker, without empty ones. */
   readonly vars: Readonly<Record<string, unknown>>;
+  /** The variables of the exchange: those of its file, and on a server of one's own those of the server. */
+  readonly exchangeVars: Readonly<Record<string, unknown>>;
+  /** Where these stand. */
+  readonly exchangePlace: string;
   /** Whether the sandbox serves; a demonstration may keep its templates. */
   readonly isDemo: boolean;
   /** Whether the exchange serves. */
@@ -148,7 +154,10 @@ export async function readDeployment(source: DeploymentSource): Promise<Deployme
   const isDemo = isOn(vars.SANDBOX);
   const hasExchange = !isDemo && vars.PROVIDER !== undefined;
   const workers = { product, sandbox, exchange };
-  return { ...source, ...workers, vars, isDemo, hasExchange, ...(await readBrand(folder)) };
+  const exchangeVars = { ...exchange.vars, ...readExchangeEnvironment(host ?? {}) };
+  const exchangePlace = host ? `${SETTINGS_FILE} or ${EXCHANGE_FILE}` : EXCHANGE_FILE;
+  const found = { ...workers, vars, exchangeVars, exchangePlace, isDemo, hasExchange };
+  return { ...source, ...found, ...(await readBrand(folder)) };
 }
 
 function pickSettings(host: Readonly<Record<string, string | undefined>>) {

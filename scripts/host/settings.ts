@@ -39,6 +39,9 @@ const variables = z.object({
     .optional(),
 });
 
+/** The names of the server's own settings. */
+export const HOST_SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
+
 /** The checked settings, and whether strangers can reach the server. */
 export type HostSettings = z.output<typeof variables> & { readonly isPublic: boolean };
 

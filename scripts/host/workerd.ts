@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 
 /** The variable of workerd's environment that names its data folder. */
 export const FOLDER_MARK = "SERVED_DATA_FOLDER";
+/** The programs that start workerd on a data folder. */
+const SERVERS = /\b(?:serve|dev)\.ts\0/;
 
 /** A running workerd, and whether the server that started it has gone. */
 export interface RunningWorkerd {
@@ -12,12 +14,20 @@ export interface RunningWorkerd {
 
 /** Returns the processes of this user that have the data folder open. */
 export function findWorkerd(folder: string): RunningWorkerd[] {
-  const mark = `${FOLDER_MARK}=${folder}`;
   return listProcesses().flatMap((pid) => {
     const isOne = read(pid, "cmdline").includes("workerd\0serve");
-    if (!isOne || !read(pid, "environ").split("\0").includes(mark)) return [];
-    return [{ pid, isOrphan: !read(findParent(pid), "cmdline").includes("serve.ts") }];
+    if (!isOne || readVariable(pid, FOLDER_MARK) !== folder) return [];
+    return [{ pid, isOrphan: !SERVERS.test(read(findParent(pid), "cmdline")) }];
   });
+}
+
+/** Returns a variable of a process's environment. */
+export function readVariable(pid: number, name: string): string | undefined {
+  const start = `${name}=`;
+  const found = read(pid, "environ")
+    .split("\0")
+    .find((each) => each.startsWith(start));
+  return found?.slice(start.length);
 }
 
 function listProcesses(): number[] {

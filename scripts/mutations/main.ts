@@ -21,6 +21,7 @@ const [, , wanted = ""] = process.argv;
 const mutations = [...RULES, ...EDGE, ...GATEWAYS, ...BROWSER].filter(({ file }) =>
   file.includes(wanted),
 );
+if (mutations.length === 0) throw new Error(`No bug is planted in a file with "${wanted}".`);
 const kept = mkdtempSync(join(tmpdir(), "agio-mutations-"));
 const restores: (() => void)[] = [];
 

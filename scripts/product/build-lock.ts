@@ -6,10 +6,16 @@ import { inProject } from "./paths.ts";
 const LOCK = inProject(".cache/build.lock");
 const LOOK_AGAIN_MS = 250;
 
-/** Lets only one process at a time build in this folder, because `npm start` and a test may start together. */
-export async function withBuildLock<T>(build: () => Promise<T>): Promise<T> {
+/** Lets only one process at a time build in this folder, because `npm start` and a test may start together. `onWait` is called if another one builds. */
+export async function withBuildLock<T>(
+  build: () => Promise<T>,
+  onWait: () => void = () => undefined,
+): Promise<T> {
   mkdirSync(inProject(".cache"), { recursive: true });
-  while (!tryLock()) await sleep(LOOK_AGAIN_MS);
+  if (!tryLock()) {
+    if (isHolderAlive()) onWait();
+    while (!tryLock()) await sleep(LOOK_AGAIN_MS);
+  }
   const unlock = () => {
     rmSync(LOCK, { force: true });
   };

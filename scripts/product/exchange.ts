@@ -11,10 +11,12 @@ const CONFIG = "exchange/wrangler.toml";
 /** The folder of the bundle, relative to the project. */
 export const EXCHANGE_BUNDLE = "build/workers/exchange";
 
-/** Returns the exchange's variables that the environment sets. */
-export function readExchangeEnvironment(): Record<string, string> {
+/** Returns the exchange's variables that an environment sets. */
+export function readExchangeEnvironment(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Record<string, string> {
   const set = EXCHANGE_SETTING_NAMES.flatMap((name): [string, string][] => {
-    const value = process.env[name];
+    const value = environment[name];
     return value ? [[name, value]] : [];
   });
   return Object.fromEntries(set);

@@ -7,10 +7,15 @@ const PATIENCE_MS = 7 * MINUTE_MS;
 /** Time between two looks, milliseconds. */
 const PAUSE_MS = 10 * SECOND_MS;
 
+/** ALERT_URL is not set, or no server runs on the data folder. */
+export type AlertFault = "unset" | "stopped";
+
 /** What the test needs: the exchange's database, a clock, and a place for its lines. */
 export interface AlertTestTools {
   /** Whether the exchange runs on this machine. */
   readonly isLocal: boolean;
+  /** What keeps every alert from its address, as far as the settings show it. */
+  readonly findFault: () => Promise<AlertFault | undefined>;
   readonly query: (sql: string) => Promise<unknown>;
   readonly wait: (milliseconds: number) => Promise<unknown>;
   readonly now: () => number;
@@ -36,6 +41,8 @@ const replyOf = <Row extends z.ZodType>(row: Row) =>
 /** Stores an alert and waits until it is delivered. */
 export async function testAlert(tools: AlertTestTools): Promise<AlertTestResult> {
   const start = tools.now();
+  const fault = await tools.findFault();
+  if (fault !== undefined) return failWith(explainFault(fault, tools.isLocal ? OWN : DEPLOYED));
   const id = await storeAlert(tools, start).catch(() => undefined);
   if (id === undefined) {
     return failWith(
@@ -83,11 +90,15 @@ const OWN = {
   wake: "Restart the server, and look at its log.",
 };
 
-function explain(
-  state: State | undefined,
-  start: number,
-  { set, wake }: { readonly set: string; readonly wake: string },
-): string {
+type Advice = Readonly<typeof OWN>;
+
+function explainFault(fault: AlertFault, { set }: Advice): string {
+  return fault === "unset"
+    ? `ALERT_URL is not set. To set it: ${set}`
+    : "No server runs on this data folder. Start it with npm run host, or name its folder in DATA_FOLDER.";
+}
+
+function explain(state: State | undefined, start: number, { set, wake }: Advice): string {
   if (!state) return "The exchange's database did not answer. Repeat the command.";
   if (state.answer) return `ALERT_URL took no alert: ${state.answer}. Set it again: ${set}`;
   return (state.reported ?? 0) > start

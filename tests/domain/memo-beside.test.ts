@@ -16,7 +16,7 @@ describe("an address with its memo beside it", () => {
   });
 
   it.each([
-    ["dashes", `${"-".repeat(500)}`],
+    ["dashes", "-".repeat(500)],
     ["an address and dashes", `${ACCOUNT} tag ${"-".repeat(450)}\n`],
     ["many labels", `${"tag ".repeat(120)}\n`],
     ["an address and blanks", `${ACCOUNT}${" ".repeat(450)}tag`],

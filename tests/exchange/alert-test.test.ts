@@ -34,6 +34,7 @@ function send(settings: object, isRunning = true, isLocal = false) {
   const env = makeEnv({ DB: database, ...settings });
   return testAlert({
     isLocal,
+    findFault: () => Promise.resolve(undefined),
     query: async (sql) => [await database.prepare(sql).all()],
     now: () => now,
     report: () => undefined,
@@ -78,9 +79,28 @@ it("names the settings of a server of one's own, and no command of Cloudflare", 
   }
 });
 
+it.each([
+  ["unset", true, /ALERT_URL is not set.*restart the server/],
+  ["unset", false, /ALERT_URL is not set.*wrangler secret put ALERT_URL/],
+  ["stopped", true, /No server runs on this data folder/],
+] as const)(
+  "reports a channel that is %s at once, and stores nothing",
+  async (fault, isLocal, words) => {
+    const unused = () => Promise.reject(new Error("not asked"));
+    const tools = { isLocal, query: unused, wait: unused, now: () => now, report: () => undefined };
+    const { isDelivered, lines } = await testAlert({
+      ...tools,
+      findFault: () => Promise.resolve(fault),
+    });
+    expect(isDelivered).toBe(false);
+    expect(lines.join()).toMatch(words);
+  },
+);
+
 it("reports a database without the exchange's tables", async () => {
   const tools = {
     isLocal: false,
+    findFault: () => Promise.resolve(undefined),
     wait: () => Promise.resolve(),
     now: () => 0,
     report: () => undefined,

@@ -71,7 +71,7 @@ describe("a creation", () => {
       const provider = makeProvider();
       await live(storage, { life, provider }, (object) => object.open(terms));
       await ringOut(storage, provider);
-      const isOrder = JSON.stringify(recordIn(storage))?.includes("depositAddress") === true;
+      const isOrder = JSON.stringify(recordIn(storage) ?? null).includes("depositAddress");
       const left = [storage.values.size > 0, words("orders").length, words("addresses").length];
       expect([place, ...left]).toEqual([place, isOrder, isOrder ? 1 : 0, isOrder ? 1 : 0]);
     });

@@ -39,7 +39,10 @@ const subject = z.object({ subject: z.string() });
 /** Runs a decision in a process that ends at each place in turn, and then again; `check` gets what is left. */
 async function decideAtEachPlace(
   prepare: () => Promise<readonly [act: string, subject: string, value: string]>,
-  check: (place: number, left: { done: string | null; emails: readonly string[] }) => Promise<void>,
+  check: (
+    place: number,
+    left: { done: string | null; emails: readonly string[] },
+  ) => Promise<void> | void,
 ): Promise<void> {
   let isWhole = false;
   for (let place = 0; !isWhole; place += 1) {
@@ -83,7 +86,7 @@ it("a verification that is decided has its outcome and its email, perhaps twice"
     await submitVerification(env.DB, { userId, sessionId }, { submission: "s", details: {} });
     return ["pass", String(userId), ""] as const;
   };
-  await decideAtEachPlace(prepare, async (place, { done, emails }) => {
+  await decideAtEachPlace(prepare, (place, { done, emails }) => {
     expect([place, done, emails[0]]).toEqual([place, "passed", "Your verification is complete"]);
   });
 });

@@ -1,8 +1,9 @@
 // npm run doctor -- --host: a server of one's own, whose settings are a file and the environment.
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { run } from "../../scripts/product/run";
 import {
   GATEWAY_ADDRESS,
   linesOf,
@@ -65,6 +66,34 @@ it("finds a file of settings that others can read", async () => {
   writeFileSync(file, "", { mode: 0o644 });
   const found = await copy.look({ host: { ...HOST, DATA_FOLDER } });
   expect(linesOf(found)).toContain(`✗ others on this machine can read ${file}`);
+});
+
+it("reads the exchange's settings from the server, and names that place", async () => {
+  copy.serveProvider().edit("wrangler.toml", 'PROVIDER = "near-intents"', 'SANDBOX = "1"');
+  const DATA_FOLDER = mkdtempSync(join(tmpdir(), "agio-doctor-host-"));
+  writeFileSync(join(DATA_FOLDER, "settings.env"), "MARKUP_BP=30\nDATA_FOLDER=/data\n", {
+    mode: 0o600,
+  });
+  const host = { ...HOST, GATEWAY_URL: undefined, PROVIDER: "near-intents", DATA_FOLDER };
+  const set = { NEAR_INTENTS_URL: "http://127.0.0.1:8799", ALERT_URL: `${ORIGIN}/alerts` };
+  const text = linesOf(await copy.look({ host: { ...host, ...set } }));
+  expect(text).toMatch(
+    /^✗ settings\.env or exchange\/wrangler\.toml: NEAR_INTENTS_URL is for tests/m,
+  );
+  expect(text).toMatch(/^✗ ALERT_URL is this site itself/m);
+  expect(text).toMatch(/^! settings\.env: MARKUP_BP is not a setting/m);
+  expect(text).toMatch(/^! settings\.env: DATA_FOLDER is not a setting/m);
+  const wrongly = linesOf(await copy.look({ host: { ...host, SUSPENDED: "yes" } }));
+  expect(wrongly).toMatch(/^✗ settings\.env or exchange\/wrangler\.toml: SUSPENDED: must be on/m);
+});
+
+it("names a data folder without settings, and creates none", async () => {
+  const DATA_FOLDER = join(tmpdir(), "agio-doctor-mistyped");
+  const text = linesOf(await copy.look({ host: { ...HOST, DATA_FOLDER } }));
+  expect(text).toContain(`✗ there is no settings.env in ${DATA_FOLDER}`);
+  const command = ["scripts/run.mjs", "scripts/doctor/main.mjs", "--host", "--offline"];
+  await run("env", [`DATA_FOLDER=${DATA_FOLDER}`, "node", ...command]);
+  expect(existsSync(DATA_FOLDER)).toBe(false);
 });
 
 it("knows that a provider replaces the sandbox, and that the server makes the exchange's secret", async () => {

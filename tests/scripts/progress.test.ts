@@ -62,16 +62,18 @@ describe("the end of a run", () => {
   const outcomes = [
     outcome("lint", { failed: 1, failures: [part("b")] }),
     outcome("journeys", { unsteady: [part("a")] }),
+    outcome("tests", { leftOut: ["c: php is not installed"] }),
   ];
 
-  it("lists what failed last, each with its command", () => {
+  it("lists what did not run, then what failed, each with its command", () => {
     expect(toFailureLines(outcomes)).toEqual([
+      "○ tests, not run: c: php is not installed",
       "~ journeys, passed when run again: a",
       "  npx a",
       "✗ lint: b",
       "  npx b",
     ]);
-    expect(toSummaryLine(outcomes)).toBe("4 passed, 1 failed");
+    expect(toSummaryLine(outcomes)).toBe("6 passed, 1 failed");
   });
 
   it("gives the expected and the actual value in one line", () => {

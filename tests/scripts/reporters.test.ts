@@ -10,6 +10,8 @@ const REPORTERS = inProject("scripts/checks/progress");
 const FILES = {
   "sum.test.ts": `import { describe, expect, test } from "vitest";
     describe("sums", () => {
+      test("needs a program", ({ skip }) => skip("php is not installed"));
+      test.skip("has no reason", () => {});
       test("add up", () => expect(1 + 1).toBe(2));
       test("add (down)", () => expect(1 + 1).toBe(3));
     });`,
@@ -58,8 +60,12 @@ it("vitest", async () => {
   expect(output).toContain(`✗ ${what}`);
   expect(output).toContain(`Repeat: ${repeat}`);
   expect(output).toContain("2 of 2 done, 2 failed");
+  expect(result.leftOut).toEqual([
+    expect.stringMatching(/sum\.test\.ts › sums > needs a program: php is not installed$/),
+  ]);
+  expect(output).toContain(`○ not run: ${String(result.leftOut?.[0])}`);
   const again = await run("sh", ["-c", `${repeat} --root ${folder}`]);
-  expect(again.output).toContain("1 failed | 1 skipped");
+  expect(again.output).toContain("1 failed | 3 skipped");
 });
 
 it("Playwright", async () => {

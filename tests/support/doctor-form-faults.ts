@@ -80,6 +80,16 @@ const WORKER: readonly FaultRow[] = [
     /^✗ rate gateway: https:\/\/coinport\.io is this site itself/m,
   ],
   [
+    "a gateway at the site's www",
+    inToml(GATEWAY_ADDRESS, ORIGIN.replace("//", "//www.")),
+    /^✗ rate gateway: https:\/\/www\.coinport\.io is this site itself/m,
+  ],
+  [
+    "its gateway as proof of the internet",
+    (copy) => copy.setVar(`CONNECTIVITY_CHECK_URL = "${GATEWAY_ADDRESS}/health"`),
+    /^✗ CONNECTIVITY_CHECK_URL is your gateway, which proves no/m,
+  ],
+  [
     "one secret for both",
     (copy) => copy.write(".dev.vars", `SESSION_SECRET=${SECRET}\nGATEWAY_SECRET=${SECRET}\n`),
     /^✗ SESSION_SECRET and GATEWAY_SECRET are the same/m,

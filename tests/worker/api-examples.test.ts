@@ -104,7 +104,7 @@ describe("the documentation's programs", () => {
     "orders in %s",
     { timeout: TIMEOUT_MS },
     async ([language, program, name], { skip }) => {
-      skip(!isInstalled(program), `not run: ${program} is not installed`);
+      skip(!isInstalled(program), `${program} is not installed`);
       const found = examplesOf("orders", "en").find((each) => each.language === language);
       const printed = await runFile(program, name, found?.code ?? "");
       expect(printed).toMatch(
@@ -115,7 +115,7 @@ describe("the documentation's programs", () => {
 
   test("commands create an order and read it", { timeout: TIMEOUT_MS }, async ({ skip }) => {
     const missing = TOOLS.filter((tool) => !isInstalled(tool));
-    skip(missing.length > 0, `not run: ${missing.join(", ")} is not installed`);
+    skip(missing.length > 0, `${missing.join(", ")} is not installed`);
     const commands = examplesOf("orders", "en").filter(({ language }) => language === "bash");
     const script = ["set -e", ...commands.map(({ code }) => code)].join("\n");
     const printed = await runFile("bash", "orders.sh", script);

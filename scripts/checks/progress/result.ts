@@ -15,6 +15,8 @@ const testResult = z.object({
   failures: z.array(failure),
   /** One for each test that passed only on a retry. */
   unsteady: z.array(failure),
+  /** One for each test that this machine cannot run, with the reason. */
+  leftOut: z.array(z.string()).readonly().optional(),
 });
 
 export type TestResult = z.infer<typeof testResult>;

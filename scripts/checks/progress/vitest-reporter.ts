@@ -15,6 +15,7 @@ import { quote, toReason, writeResult } from "./result.ts";
 export default class VitestProgress implements Reporter {
   readonly #progress = new Progress("unit and worker tests, files");
   readonly #failures: Failure[] = [];
+  readonly #leftOut: string[] = [];
   #passed = 0;
 
   onTestRunStart(files: readonly TestSpecification[]): void {
@@ -28,6 +29,9 @@ export default class VitestProgress implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const result = test.result();
     if (result.state === "passed") this.#passed += 1;
+    if (result.state === "skipped" && result.note) {
+      this.#leftOut.push(`${toPath(test.module.moduleId)} › ${test.fullName}: ${result.note}`);
+    }
     if (result.state === "failed") {
       const path = toPath(test.module.moduleId);
       const only = ` -t ${quote(toPattern(test.fullName))}`;
@@ -53,7 +57,9 @@ export default class VitestProgress implements Reporter {
     for (const error of unhandled) this.#fail("outside of the tests", "", [error]);
     this.#progress.close();
     this.#progress.say();
-    writeResult({ passed: this.#passed, failures: this.#failures, unsteady: [] });
+    const [failures, leftOut] = [this.#failures, this.#leftOut];
+    for (const line of leftOut) console.log(`○ not run: ${line}`);
+    writeResult({ passed: this.#passed, failures, unsteady: [], leftOut });
   }
 
   #fail(what: string, filter: string, errors: readonly SerializedError[]): void {
