@@ -1,9 +1,8 @@
 // npm run alert-test knows at once what keeps alerts away.
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { platform, tmpdir } from "node:os";
 import { join } from "node:path";
-import { execPath, platform } from "node:process";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FOLDER_MARK, findWorkerd } from "../../scripts/host/workerd";
 import { findAlertFault } from "../../scripts/provider/alert-fault";
@@ -33,7 +32,7 @@ afterAll(() => {
 async function serve(script: string, variables: readonly string[]): Promise<void> {
   writeFileSync(join(folder, script), SERVER);
   const set = [`${FOLDER_MARK}=${folder}`, ...variables];
-  started.push(spawn("env", [...set, execPath, join(folder, script)]));
+  started.push(spawn("env", [...set, "node", join(folder, script)]));
   await eventually(() => {
     expect(findWorkerd(folder)).toMatchObject([{ isOrphan: false }]);
   });
@@ -41,7 +40,7 @@ async function serve(script: string, variables: readonly string[]): Promise<void
 
 describe("a server of one's own", () => {
   beforeEach(({ skip }) => {
-    skip(platform !== "linux", "only Linux shows what other processes have set");
+    skip(platform() !== "linux", "only Linux shows what other processes have set");
   });
 
   it("is not running", async () => {
