@@ -6,8 +6,8 @@ import "./product/app-imports.ts";
 import { readDataFolder, toStateFolder } from "./host/data-folder.ts";
 import { queryExchange } from "./host/query.ts";
 
-const { testAlert } = await import("./provider/alert-test.ts");
-const { findAlertFault } = await import("./provider/alert-fault.ts");
+const { testAlert } = await import("./alerts/alert-test.ts");
+const { findAlertFault } = await import("./alerts/alert-fault.ts");
 
 const isLocal = process.argv.includes("--local");
 const stateFolder = isLocal ? toStateFolder(readDataFolder()) : undefined;

@@ -3,11 +3,9 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 import { parseEnv } from "node:util";
 import { EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
-import { SETTING_NAMES } from "../../functions/runtime/settings.ts";
-import { SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
 import { doubtful, right, wrong, type Finding } from "../findings/finding.ts";
-import { checkHostSettings, HOST_SETTING_NAMES } from "../host/settings.ts";
-import { SETTINGS_FILE } from "../host/variables.ts";
+import { checkHostSettings } from "../host/settings.ts";
+import { SETTINGS_FILE, SERVER_SETTING_NAMES } from "../host/variables.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 type Host = NonNullable<Deployment["host"]>;
@@ -20,12 +18,7 @@ const TEMPORARY = ["/tmp", "/run", "/dev/shm"] as const;
 const OTHERS = 0o077;
 
 /** What the file of settings may name. */
-const KNOWN: ReadonlySet<string> = new Set([
-  ...SETTING_NAMES,
-  ...SANDBOX_SETTING_NAMES,
-  ...EXCHANGE_SETTING_NAMES,
-  ...HOST_SETTING_NAMES,
-]);
+const KNOWN: ReadonlySet<string> = new Set([...SERVER_SETTING_NAMES, ...EXCHANGE_SETTING_NAMES]);
 
 /** Checks the server, if the site has one of its own. */
 export function findHost({ host, vars, exchange }: Deployment): Finding[] {

@@ -7,10 +7,16 @@ import { makeSecret, readDevVars } from "../product/dev-vars.ts";
 import { readExchangeVars } from "../product/exchange.ts";
 import { isUnmailed } from "../product/ready-line.ts";
 import { readWorkerVars } from "../product/read-worker.ts";
-import { checkHostSettings, type HostSettings } from "./settings.ts";
+import { checkHostSettings, HOST_SETTING_NAMES, type HostSettings } from "./settings.ts";
 
 /** The file in the data folder. Without such a folder it is .dev.vars of the project. */
 export const SETTINGS_FILE = "settings.env";
+/** What the file may name, besides the settings of an exchange. */
+export const SERVER_SETTING_NAMES = [
+  ...SETTING_NAMES,
+  ...SANDBOX_SETTING_NAMES,
+  ...HOST_SETTING_NAMES,
+];
 
 type Variables = Record<string, string>;
 

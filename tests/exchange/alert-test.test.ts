@@ -1,6 +1,6 @@
 // The operator's test alert goes the way of every alert.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { testAlert } from "../../scripts/provider/alert-test";
+import { testAlert } from "../../scripts/alerts/alert-test";
 import { deliverAlerts } from "../../exchange/alerts/delivery";
 import { openDatabase } from "../../exchange/database";
 import { FakeDatabase, makeEnv } from "./durable";

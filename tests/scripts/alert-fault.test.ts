@@ -5,7 +5,7 @@ import { platform, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FOLDER_MARK, findWorkerd } from "../../scripts/host/workerd";
-import { findAlertFault } from "../../scripts/provider/alert-fault";
+import { findAlertFault } from "../../scripts/alerts/alert-fault";
 import { eventually } from "../support/eventually";
 
 const stored = vi.hoisted((): { names: readonly string[] | undefined } => ({ names: undefined }));
