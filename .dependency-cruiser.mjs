@@ -259,7 +259,7 @@ export default {
       from: {
         path: "^(app|functions|e2e|bench|scripts)/",
         pathNot:
-          "^scripts/(product/exchange\\.ts|provider/|doctor/check-(exchange|mail|offer|provider)\\.ts)",
+          "^scripts/(product/exchange\\.ts|provider/|doctor/check-(exchange|host|mail|offer|provider)\\.ts)",
       },
       to: { path: "^exchange/" },
     },

@@ -10,14 +10,14 @@ import { ConfirmFold } from "./confirm-fold";
 import { Recommended } from "./recommended";
 
 /** How the offer differs from the agreed terms. */
-function Change({ change }: { change: ChangeView }) {
+function Change({ change, ticker }: { change: ChangeView; ticker: string }) {
   const { t } = useTranslation("order");
   const { amount, percent } = change;
   return (
     <>
       <dt>{t("accept.change")}</dt>
       <dd translate={amount ? "no" : undefined}>{amount ?? t("accept.same")}</dd>
-      <dt>{t("accept.rateChange")}</dt>
+      <dt>{t("accept.rateChange", { ticker })}</dt>
       <dd translate={percent ? "no" : undefined}>{percent ?? t("accept.same")}</dd>
     </>
   );
@@ -54,7 +54,7 @@ export function AcceptCard({ order }: { order: OrderView }) {
           </dd>
           <dt>{t("accept.rate")}</dt>
           <dd translate="no">{accept.rate}</dd>
-          {accept.change ? <Change change={accept.change} /> : null}
+          {accept.change ? <Change change={accept.change} ticker={ticker} /> : null}
         </dl>
       ) : null}
       <p className="order-small">{t(accept?.amount ? "accept.text" : "accept.unknown")}</p>
