@@ -69,6 +69,14 @@ export function formatUsd(amount: string, locale: Locale): string {
   );
 }
 
+/** A coin's price in US dollars, below one dollar in two or three digits: '$1,234.50', '$0.284', '$0.0000094'. */
+export function formatUsdPrice(price: string, locale: Locale): string {
+  const value = Number(price);
+  if (!(value > 0 && value < 1)) return formatUsd(price, locale);
+  const digits = { minimumSignificantDigits: 2, maximumSignificantDigits: 3 };
+  return numberFormat(locale, { style: "currency", currency: "USD", ...digits }).format(value);
+}
+
 /** A duration such as '6 min 40 sec', with hours from an hour on; `seconds` is rounded. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const whole = Math.round(seconds);

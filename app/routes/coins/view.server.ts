@@ -14,7 +14,13 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveNetwork } from "~/domain/instrument/network";
 import { deriveBlockSeconds } from "~/domain/order/usual-time";
 import type { ListedPair } from "~/domain/pair/pair-list";
-import { formatAmount, formatChoice, formatCount, formatDuration, formatUsd } from "~/i18n/format";
+import {
+  formatAmount,
+  formatChoice,
+  formatCount,
+  formatDuration,
+  formatUsdPrice,
+} from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import type { TrendView } from "~/routes/_rates/rate-history.server";
 
@@ -61,7 +67,7 @@ export function toCoinFacts({ first, instruments }: Coin, { t, locale, pairs }: 
     ({ from, to }) => instruments.includes(from) || instruments.includes(to),
   );
   return keepKnown(t, {
-    price: first.usdPrice && formatUsd(first.usdPrice, locale),
+    price: first.usdPrice && formatUsdPrice(first.usdPrice, locale),
     networks: formatCount(instruments.length, locale),
     pairs: own.length === 0 ? undefined : formatCount(own.length, locale),
   });
@@ -105,7 +111,7 @@ export function toCoinRow(
     path: `/coin/${slug}`,
     side: toSideView(first),
     name: first.friendlyTitle,
-    price: first.usdPrice && formatUsd(first.usdPrice, locale),
+    price: first.usdPrice && formatUsdPrice(first.usdPrice, locale),
     trend: trend && {
       ...trend,
       text: t(`home:history.direction.${trend.direction}`, { percent: trend.percent }),
@@ -125,7 +131,7 @@ export function toCoinRows({ instruments }: CoinNetwork, known: Known): RowView[
     path: `/coin/${toPageSlug(instrument.currencyTitle)}`,
     side: toSideView(instrument),
     name: instrument.friendlyTitle,
-    price: instrument.usdPrice && formatUsd(instrument.usdPrice, known.locale),
+    price: instrument.usdPrice && formatUsdPrice(instrument.usdPrice, known.locale),
     facts: keepKnown(known.t, { fee: toPayoutFee(instrument, known) }),
   }));
 }
