@@ -70,7 +70,8 @@ it("asks for no day while it knows no money", async () => {
 
 it("shows the prices of a network's coins", async () => {
   const { lists } = await open("/network/xrp-ledger", { network: "xrp-ledger" });
-  expect(lists[0]?.rows.map(({ price }) => price)).toEqual(["$2.32"]);
+  const facts = lists[0]?.rows.flatMap((row) => row.facts);
+  expect(facts).toContainEqual({ id: "price", name: "Price", value: "$2.32" });
 });
 
 it("leaves the chart out while there is no history", async () => {

@@ -46,7 +46,7 @@ export default function CoinsPage() {
             <Figures>{lede}</Figures>
           </p>
           <p className="row">
-            <Link className="btn btn-primary" to={path(start.path)}>
+            <Link className={side ? "btn btn-primary" : "btn"} to={path(start.path)}>
               <Figures>{start.text}</Figures>
             </Link>
           </p>

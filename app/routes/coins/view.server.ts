@@ -131,8 +131,10 @@ export function toCoinRows({ instruments }: CoinNetwork, known: Known): RowView[
     path: `/coin/${toPageSlug(instrument.currencyTitle)}`,
     side: toSideView(instrument),
     name: instrument.friendlyTitle,
-    price: instrument.usdPrice && formatUsdPrice(instrument.usdPrice, known.locale),
-    facts: keepKnown(known.t, { fee: toPayoutFee(instrument, known) }),
+    facts: keepKnown(known.t, {
+      price: instrument.usdPrice && formatUsdPrice(instrument.usdPrice, known.locale),
+      fee: toPayoutFee(instrument, known),
+    }),
   }));
 }
 
