@@ -34,7 +34,7 @@ function toTimeRows(
   t: TFunction<"order">,
   locale: Locale,
 ): OpenRow[] {
-  const write = (at: number) => `${formatMoment(at, locale, "with-year")} UTC`;
+  const write = (at: number) => `${formatMoment(at, locale, "with-year")}\u00a0UTC`;
   return [
     { name: t("log.CREATED"), value: write(createdAt) },
     { name: t("receipt.ended"), value: settledAt === undefined ? undefined : write(settledAt) },
@@ -99,9 +99,12 @@ function toRateRows(terms: OrderView["terms"], t: TFunction<"order">): OpenRow[]
   ];
 }
 
-function toMoveRows({ intake, payout, refunds }: OrderView, t: TFunction<"order">): OpenRow[] {
+function toMoveRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
+  const { intake, payout, refunds } = order;
+  const sent = toSentAmount(order);
   const deposits = intake.deposits.flatMap(({ amount, transaction }) => [
-    { name: t("intake.received"), value: amount },
+    // What was sent in one deposit stands in the first row.
+    { name: t("intake.received"), value: amount === sent ? undefined : amount },
     { name: t("transaction.deposit"), value: transaction?.hash, isCode: true },
   ]);
   const payouts = payout.transactions.map(({ hash }) => ({
