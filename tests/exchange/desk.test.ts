@@ -124,7 +124,7 @@ it("writes to the visitor of an order who left an email, in their language", asy
   expect(await decideOf(order, "write", text)).toBe("the email waits");
   expect(database.list("outbox")).toMatchObject([{ recipient: "me@shop.example", text }]);
   expect(JSON.stringify(database.list("outbox"))).toContain('"link":"/ru/order/7Q2MK4XV9DTPA3FW?');
-  expect(subjects()).toEqual(["Обмен 7Q2M-K4XV-9DTP-A3FW: сообщение от поддержки"]);
+  expect(subjects()).toEqual(["Прочитайте сообщение поддержки · Заявка 7Q2M-K4XV-9DTP-A3FW"]);
   expect(await decideOf(makePayable(), "write", text)).toBe("the visitor left no email");
 });
 
