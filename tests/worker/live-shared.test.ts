@@ -155,8 +155,11 @@ describe("with a gateway that counts", () => {
     const noise = randomBytes(36 * 1024).toString("base64url");
     const data = { ...WIRE_PAIR_DATA, amountToGive: "0.1", noise };
     const text = JSON.stringify({ event: "pairs.rates", data });
-    for (let count = 0; count < 400; count += 1) gateway.channels[0]?.socket.send(text);
-    await expect.poll(() => heard).toBe(400);
+    // Linux may keep 32 MB for a reader and 4 MB for a writer.
+    for (let round = 1; round <= 10; round += 1) {
+      for (let count = 0; count < 100; count += 1) gateway.channels[0]?.socket.send(text);
+      await expect.poll(() => heard).toBe(round * 100);
+    }
     slow.resume();
     expect(await closed).toBe(1013);
   });
