@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { formatOrderId } from "../../app/domain/order/order-id.ts";
 import { ANNA, enterAccount } from "../support/account-page.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { ETH_ADDRESS, showsPhase } from "../support/order-page.ts";
+import { ETH_ADDRESS } from "../support/order-page.ts";
 import { PERSON_AGENT } from "../../scripts/browser/chromium.ts";
 import { expect, test } from "../support/test.ts";
 import { openWithdrawal } from "../support/withdraw-page.ts";
@@ -55,7 +55,8 @@ test("an exchange through the referral link is credited and withdrawn", async ({
   await guest.getByRole("textbox", { name: receive }).fill(ETH_ADDRESS);
   const amount = localeCode === "ru" ? "0,5 BTC" : "0.5 BTC";
   await guest.getByRole("button", { name: t("exchange:create.label", { amount }) }).click();
-  await showsPhase(guest, t, "waiting");
+  // Its swap goes on by itself, and may be done before a slow browser looks.
+  await expect(guest).toHaveURL(/order\/\w+/);
   const [id = ""] = /(?<=order\/)\w+/.exec(guest.url()) ?? [];
   await elsewhere.close();
   await sandbox.control(id, { kind: "complete" });

@@ -101,13 +101,15 @@ const see =
   (make: (origin: string) => Promise<Buyer>, query = ""): Prepare =>
   async (origin) => ({ path: PENDING + query, cookies: (await make(origin)).visitor.cookies });
 
+const ORDER_LINK = /\/order\/\w+\?destinationAddress=[^"&]+/;
+
 /** The order's page after the console's steps. */
 const seeOrder =
   (path: string, ...steps: readonly { kind: string; event?: string; reason?: string }[]): Prepare =>
   async (origin) => {
     const buyer = await toPayment(origin, path);
-    const html = await buyer.visitor.open(PENDING);
-    const order = /\/order\/\w+\?destinationAddress=[^"&]+/.exec(html)?.[0] ?? "";
+    // A busy machine may show the page without its order first.
+    const order = ORDER_LINK.exec(await openUntil(buyer, ORDER_LINK))?.[0] ?? "";
     const id = /(?<=order\/)\w+/.exec(order)?.[0] ?? "";
     for (const step of steps) await controlOrder(origin, id, step);
     return { path: order, cookies: buyer.visitor.cookies };
