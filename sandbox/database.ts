@@ -1,7 +1,7 @@
 // The sandbox's relational storage: the order index, the outbox, the switches and the accounts. Missing steps
 // run once per isolate, so that a start needs no migration.
 import { makeOpener, step, type SchemaStep } from "../exchange/storage/make-opener";
-import { NONCE_TABLE } from "../exchange/storage/order-tables";
+import { NONCE_TABLE } from "../exchange/storage/nonce-table";
 import {
   OPERATOR_ALERTS,
   ORDER_COLUMNS,

@@ -9,12 +9,12 @@ import { findBySlug, findByTitles } from "../instruments/catalogue";
 import { findCatalogue, findPair } from "../instruments/offer";
 import type { OfferedCatalogue } from "../instruments/offered-pairs";
 import { findAddressCheck } from "../parts";
+import { parseHistoryQuery } from "../rates/history-query";
 import { fetchPastRates, quoteRate, recommendAmount } from "../rates/quote-rate";
 import { parseRateParameters } from "../rates/rate-parameters";
 import { checkCountry } from "./check-country";
 import type { KeyedCall } from "./keyed-call";
 import { OFFER_CALLS } from "./offer-calls";
-import { parseHistoryQuery } from "../rates/history-query";
 
 /** The titles of an instrument, which older calls send; newer ones send its slug too. */
 interface NamedInstrument {

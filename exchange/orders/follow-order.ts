@@ -9,7 +9,7 @@ import { advance } from "./advance";
 import { raise, type Advanced } from "./raise";
 import { withReference, type Alert } from "../alerts/alert";
 import type { PayableOrder } from "./order-record";
-import type { Provider, ProviderResult, ProviderFailure } from "../providers/provider";
+import type { Provider, ProviderResult } from "../providers/provider";
 import type { Sighting } from "../providers/sighting";
 
 /** An open order without a readable status for this long alerts the operator, milliseconds. */
@@ -102,23 +102,4 @@ export async function findPaidOrphans(
 function findRefusal(looked: ProviderResult<Sighting>): string | undefined {
   if (looked.ok || looked.failure.kind !== "unavailable") return undefined;
   return looked.failure.needsOperator ? looked.failure.why : undefined;
-}
-
-/** Failures after which the next look tells the decision again, without an alert. */
-const PASSING: readonly ProviderFailure["kind"][] = ["no-answer", "unavailable", "visitor-limited"];
-
-/** Returns the order after the provider's answer; the decision stays stored without one. */
-export async function deliverDecision(
-  asked: PayableOrder,
-  provider: Pick<Provider, "decide">,
-  { now, reread }: Moment,
-): Promise<Advanced> {
-  const { undelivered } = asked;
-  if (!undelivered) return { order: asked, alerts: [] };
-  const decided = await provider.decide?.(asked.payment, undelivered).catch(() => undefined);
-  const order = await reread();
-  if (decided?.ok) return advance(order, { kind: "decided", decided: decided.value }, now);
-  const told = { order, alerts: [] };
-  const { kind } = decided?.failure ?? { kind: "no-answer" };
-  return PASSING.includes(kind) ? told : raise(told, "decision-refused", kind);
 }

@@ -19,13 +19,13 @@ import { sendEmail } from "../mail/outbox";
 /** A provider may still revoke an end that is younger, milliseconds. Nothing is credited before. */
 const SURE_MS = 10 * MINUTE_MS;
 const CLIENT_KEY = "client";
+/** The idempotency keys of the calls that changed the order, apart from what is written to its reader at the same time. */
+const RECEIPTS_KEY = "receipts";
 
 interface Client {
   /** Added after the creation. */
   readonly email?: string | undefined;
   readonly language?: Language | undefined;
-  /** The idempotency keys of the calls that changed the order. */
-  readonly receipts?: Receipts;
   /** The news that was written to the reader. */
   readonly told?: OrderNews | undefined;
   readonly arePartiesStored?: boolean | undefined;
@@ -54,8 +54,8 @@ export async function addEmail(
   if ((client.email ?? order.userEmail) !== undefined) {
     return failWith("ERR_BAD_REQUEST", { message: "Email already set" });
   }
-  const receipts = keepReceipt(client.receipts ?? {}, receipt);
-  await storage.put(CLIENT_KEY, { ...client, email, language, receipts });
+  const remembered = await toRemembered(storage, receipt);
+  await storage.put({ ...remembered, [CLIENT_KEY]: { ...client, email, language } });
   return { ok: true, value: undefined };
 }
 
@@ -65,18 +65,15 @@ export async function replayOnce(
   order: PayableOrder,
   receipt: Receipt | undefined,
 ): Promise<ApiResult<PayableOrder> | undefined> {
-  const { receipts = {} } = await readClient(storage);
-  return replayCall(order, receipts, receipt);
+  return replayCall(order, await readReceipts(storage), receipt);
 }
 
 /** Returns what remembers a call. It is stored with what the call changes, so that the same call again has the same reply. */
 export async function toRemembered(
   storage: DurableObjectStorage,
   receipt: Receipt | undefined,
-): Promise<Readonly<Record<string, Client>>> {
-  const client = await readClient(storage);
-  const receipts = keepReceipt(client.receipts ?? {}, receipt);
-  return { [CLIENT_KEY]: { ...client, receipts } };
+): Promise<Readonly<Record<string, Receipts>>> {
+  return { [RECEIPTS_KEY]: keepReceipt(await readReceipts(storage), receipt) };
 }
 
 /** Does what is due: the next call does again what failed. */
@@ -113,6 +110,10 @@ async function readClient(storage: DurableObjectStorage): Promise<Client> {
   return (await storage.get<Client>(CLIENT_KEY)) ?? {};
 }
 
+async function readReceipts(storage: DurableObjectStorage): Promise<Receipts> {
+  return (await storage.get<Receipts>(RECEIPTS_KEY)) ?? {};
+}
+
 function toStep(order: PayableOrder, client: Client) {
   const after = toNews({ ...order, ...(client.email && { ...client, userEmail: client.email }) });
   return { before: client.told, after, makerId: order.parties?.ownerId };
@@ -132,7 +133,8 @@ export function toNews(order: PayableOrder): OrderNews {
     send: `${order.claimedDeposit} ${from.ticker}`,
     get: `${get} ${to.ticker}`,
     pendingRefund: order.pendingRefund,
-    isUnpaid: phase === "payable",
+    // A purchase is paid at its provider's site.
+    isUnpaid: phase === "payable" && order.visit === undefined,
     end: hasEnded(order) ? end : undefined,
   };
 }

@@ -15,7 +15,7 @@ export interface OrderNews {
   readonly send: string;
   readonly get: string;
   readonly pendingRefund?: PendingRefund | undefined;
-  /** Whether the deposit is still awaited. */
+  /** Whether the coins are still awaited at the deposit address. */
   readonly isUnpaid?: boolean | undefined;
   /** How the order ended; undefined while it is open. */
   readonly end?: "complete" | "refunded" | undefined;

@@ -8,13 +8,13 @@ import { failWith, type ApiResult } from "../http/api-error";
 import { findProvider } from "../parts";
 import { advance } from "./advance";
 import { takesDecisions } from "./decidable-order";
-import { deliverDecision } from "./follow-order";
+import { deliverDecision } from "./deliver-decision";
 import { raise, raiseEach } from "./raise";
 import { findPaidOrphans, followOrder } from "./follow-order";
 import { deletionTime, isUnfinished, nextLookTime, wantsLook } from "./look-times";
 import { openOrder, pause } from "./open-order";
 import { addEmail, replayOnce, serveClient, toRemembered, withClient } from "./order-client";
-import { claimAddress, keepPromises } from "./order-index";
+import { claimAddress, findSharedHash, keepPromises } from "./order-index";
 import {
   beginOrder,
   isPayable,
@@ -24,7 +24,6 @@ import {
   type PayableOrder,
 } from "./order-record";
 import { OrderStore, RETRY_MS } from "./order-store";
-import { findSharedHash } from "./order-index";
 import type { AddedEmail, OrderRpc } from "./order-rpc";
 import { findKnown, type Receipt } from "./repeated-calls";
 import type { MoneyRequest } from "./requests";

@@ -26,6 +26,8 @@ const CODE_KEY = "code";
 const PINS_KEY = "pins";
 /** Alerts about the list that are not in the database yet. */
 const UNTOLD_KEY = "untold";
+/** Most of them: a list that changes for hours must not fill the storage. */
+const MAX_UNTOLD = 50;
 /** Pause after a failed fetch, milliseconds. */
 const LIST_RETRY_MS = 10_000;
 /** Prices in an older list do not count, milliseconds. */
@@ -159,7 +161,7 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
       ...new Map(
         [...untold, ...found].map((each) => [`${each.kind} ${each.detail}`, each]),
       ).values(),
-    ];
+    ].slice(-MAX_UNTOLD);
     const list = { list: pinned.list, readAt: now };
     await storage.put({ [PINS_KEY]: pinned.pins, [LIST_KEY]: list, [UNTOLD_KEY]: alerts });
     await this.watch.expectRun(now);

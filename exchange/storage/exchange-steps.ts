@@ -8,7 +8,7 @@ import {
   UNIQUE_TABLES,
 } from "./order-tables";
 import { ACCOUNT_INDEXES, ACCOUNT_SCHEMA, KEPT_CODES, SEVERAL_KEPT_CODES } from "./account-tables";
-import { NONCE_TABLE } from "./order-tables";
+import { NONCE_TABLE } from "./nonce-table";
 import { step, type SchemaStep } from "./make-opener";
 import { setOrdersAside, setTablesAside } from "./set-aside";
 

@@ -39,9 +39,3 @@ export const OPERATOR_ALERTS = `CREATE TABLE IF NOT EXISTS operator_alerts (
 export const PROMISES = `CREATE TABLE IF NOT EXISTS promises (
   order_id TEXT NOT NULL, reference TEXT NOT NULL, promise TEXT NOT NULL,
   PRIMARY KEY (order_id, reference))`;
-
-/** The nonces of signed writes (exchange/http/used-nonces.ts). */
-export const NONCE_TABLE = [
-  "CREATE TABLE IF NOT EXISTS nonces (nonce TEXT PRIMARY KEY, valid_until INTEGER NOT NULL)",
-  "CREATE INDEX IF NOT EXISTS nonces_by_end ON nonces (valid_until)",
-] as const;

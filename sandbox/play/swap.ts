@@ -115,7 +115,8 @@ function toValidFor({ rateMode, isPassedOn }: SwapDraft): number | undefined {
 /** Returns the swap with these events added; an event that already happened is not added again. */
 export function withEvents(swap: Swap, now: number, ...kinds: readonly OrderEventKind[]): Swap {
   const fresh = kinds.filter((kind) => !hasEvent(swap, kind));
-  return { ...swap, events: [...swap.events, ...fresh.map((kind) => ({ kind, createdAt: now }))] };
+  const events = [...swap.events, ...fresh.map((kind) => ({ kind, createdAt: now }))];
+  return { ...swap, events };
 }
 
 /** Returns whether the payout has started or the swap has ended: no decision is possible any more, and later deposits are returned. */

@@ -61,6 +61,27 @@ it("a coin that leaves the list while the database is down is told later", async
   expect(alerts("coins-gone")).toMatchObject([{ detail: "btc", count: 1 }]);
 });
 
+it("a list that changes for hours while the database is down keeps a bounded number", async () => {
+  const { asset } = makePayable().from;
+  const storage = new FakeStorage();
+  const provider = new ProviderObject(
+    z.custom<DurableObjectState>().parse({ storage, id: {} }),
+    env,
+  );
+  const repair = breakDatabase();
+  for (let round = 0; round < 60; round += 1) {
+    const listed = { ...asset, id: `coin-${String(round)}`, ticker: `C${String(round)}` };
+    const listAssets = () => Promise.resolve(ok({ assets: [listed], hidden: [] }));
+    vi.mocked(connectProvider).mockReturnValue(z.custom<Provider>().parse({ listAssets }));
+    vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
+    await provider.assets(MINUTE_MS);
+  }
+  repair();
+  const untold = z.array(alert.partial()).parse(storage.values.get("untold"));
+  expect(untold.length).toBe(50);
+  expect(JSON.stringify(untold)).toContain("c58");
+});
+
 it("an untrusted answer to a creation is told although the database was down", async () => {
   provide({ open: () => Promise.resolve(fail({ kind: "untrusted", why: "signature" })) });
   const { payment: _payment, agreed: _agreed, ...terms } = makePayable({ orderId: "UNTRUSTED" });

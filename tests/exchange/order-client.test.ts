@@ -5,7 +5,13 @@ import * as z from "zod";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { readBalance } from "../../exchange/accounts/ledger";
 import { openDatabase } from "../../exchange/database";
-import { addEmail, serveClient, withClient } from "../../exchange/orders/order-client";
+import {
+  addEmail,
+  replayOnce,
+  serveClient,
+  toRemembered,
+  withClient,
+} from "../../exchange/orders/order-client";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import { FakeDatabase, FakeStorage, makeEnv } from "./durable";
 import { amount, CREATED_AT, makePayable } from "./orders";
@@ -89,6 +95,24 @@ it("writes one email when the order opens and one when it ends", async () => {
     expect.stringMatching(/^Send [\d.]+ \w+ · Exchange [\w-]+$/),
     expect.stringMatching(/^Your exchange is complete · Exchange [\w-]+$/),
   ]);
+});
+
+it("tells nobody to send money that is paid at a provider's site", async () => {
+  const visit = { url: "https://pay.example/1" };
+  const open = makePayable({ userEmail: "vera@shop.example", visit });
+  await serveClient(stored(), env, open);
+  expect(subjects()).toEqual([expect.stringMatching(/^Follow your exchange · /)]);
+});
+
+it("forgets no email that is written while a call is remembered", async () => {
+  const open = makePayable({ userEmail: "vera@shop.example" });
+  const receipt = { key: "key", fingerprint: "call" };
+  const remembered = await toRemembered(stored(), receipt);
+  await serveClient(stored(), env, open);
+  await stored().put({ ...remembered });
+  await serveClient(stored(), env, open);
+  expect(subjects()).toHaveLength(1);
+  expect(await replayOnce(stored(), open, receipt)).toEqual({ ok: true, value: open });
 });
 
 it("states what was paid, not what was agreed, once a fixed order is complete", async () => {

@@ -71,6 +71,17 @@ describe("the receipt", () => {
     expect(html).not.toContain("0.1\u00a0BTC");
   });
 
+  it("says the amount of each deposit, and that of a single one only in the first row", async () => {
+    const listReceived = async (...amounts: string[]) => {
+      const deposits = amounts.map((amount) => ({ ...WIRE_ORDER.deposits[0], amount }));
+      const { html } = await fetchReceipt(PATH, { ...WIRE_ORDER, deposits });
+      return [...html.matchAll(/Received<\/dt><dd[^>]*>([\d.]+)/g)].map(([, amount]) => amount);
+    };
+    expect(await listReceived("0.1", "0.05")).toEqual(["0.1", "0.05"]);
+    expect(await listReceived("0.05")).toEqual(["0.05"]);
+    expect(await listReceived("0.1")).toEqual([]);
+  });
+
   it("names no deposit address once an unpaid order has expired", async () => {
     const unpaid = {
       ...WIRE_ORDER,

@@ -101,10 +101,10 @@ function toRateRows(terms: OrderView["terms"], t: TFunction<"order">): OpenRow[]
 
 function toMoveRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
   const { intake, payout, refunds } = order;
-  const sent = toSentAmount(order);
+  // What was sent in one deposit stands in the first row.
+  const isSaid = intake.deposits.length === 1 && intake.deposits[0]?.amount === toSentAmount(order);
   const deposits = intake.deposits.flatMap(({ amount, transaction }) => [
-    // What was sent in one deposit stands in the first row.
-    { name: t("intake.received"), value: amount === sent ? undefined : amount },
+    { name: t("intake.received"), value: isSaid ? undefined : amount },
     { name: t("transaction.deposit"), value: transaction?.hash, isCode: true },
   ]);
   const payouts = payout.transactions.map(({ hash }) => ({
