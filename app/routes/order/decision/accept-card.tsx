@@ -17,7 +17,9 @@ function Change({ change, ticker }: { change: ChangeView; ticker: string }) {
     <>
       <dt>{t("accept.change")}</dt>
       <dd translate={amount ? "no" : undefined}>{amount ?? t("accept.same")}</dd>
-      <dt>{t("accept.rateChange", { ticker })}</dt>
+      <dt>
+        <Figures>{t("accept.rateChange", { ticker })}</Figures>
+      </dt>
       <dd translate={percent ? "no" : undefined}>{percent ?? t("accept.same")}</dd>
     </>
   );
